@@ -1,0 +1,182 @@
+"""Component files: the numbers of a box, where each comes from, and an owner's corrections.
+
+A game's `components.toml` holds its values and a table `[source]` that says for every value, by its path or
+that of a table around it, whether it is printed, derived or reconstructed. An owner of the box may correct
+values in a file of the same shape; what it doesn't name stays.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Final
+
+from mudbrick.engine.errors import BadComponents
+from mudbrick.engine.options import listing
+
+SOURCES: Final = ("printed", "derived", "reconstructed")
+OWNER: Final = "owner"
+EVERYTHING: Final = "*"
+
+Table = dict[str, object]
+
+
+class Components:
+    """The values of one box. `changes` are an owner's corrections by dotted path."""
+
+    def __init__(self, values: Table, sources: dict[str, str], changes: Table) -> None:
+        self.values = values
+        self.sources = sources
+        self.changes = changes
+
+    def leaves(self) -> list[tuple[str, object, str]]:
+        """Every value with its path and its source."""
+        return [(path, value, self.source(path)) for path, value in flatten(self.values).items()]
+
+    def source(self, path: str) -> str:
+        """Where the value at a path comes from; the nearest table that says so counts."""
+        if path in self.changes:
+            return OWNER
+        around = path
+        while around not in self.sources:
+            if "." not in around:
+                return self.sources.get(EVERYTHING, "")
+            around = around.rpartition(".")[0]
+        return self.sources[around]
+
+    def corrected(self, changes: Table) -> Components:
+        """These components with other values at some dotted paths, each of the shape it replaces."""
+        known = flatten(self.values)
+        for path, value in changes.items():
+            if path not in known:
+                raise BadComponents(f"there is no value '{path}'")
+            _fit(path, known[path], value)
+        return Components(unflatten(known | changes), self.sources, self.changes | changes)
+
+    def number(self, path: str) -> int:
+        """The whole number at a path."""
+        found = flatten(self.values).get(path)
+        if isinstance(found, int) and not isinstance(found, bool):
+            return found
+        raise BadComponents(f"'{path}' must be a whole number")
+
+
+def read(text: str, where: str) -> Components:
+    """A game's own component file: every value needs a source."""
+    values = _parse(text, where)
+    sources = _sources(values.pop("source", None), where)
+    components = Components(values, sources, {})
+    for path, _, source in components.leaves():
+        if not source:
+            raise BadComponents(f"{where}: no source is given for '{path}'")
+    for path in sources:
+        if path != EVERYTHING and not any((leaf + ".").startswith(path + ".") for leaf in flatten(values)):
+            raise BadComponents(f"{where}: [source] speaks of '{path}', which is not there")
+    return components
+
+
+def read_changes(components: Components, text: str, where: str) -> Table:
+    """The corrections of an owner's file, by dotted path; what equals the box's value is no correction."""
+    values = _parse(text, where)
+    if "source" in values:
+        raise BadComponents(f"{where}: an owner's file needs no [source]: its values come from the owner")
+    known = flatten(components.values)
+    try:
+        given = flatten(values)
+        components.corrected(given)
+    except BadComponents as error:
+        raise BadComponents(f"{where}: {error}") from None
+    return {path: value for path, value in given.items() if value != known[path]}
+
+
+def flatten(table: Table, prefix: str = "") -> Table:
+    """A tree of tables as one table from dotted paths to values; lists are values."""
+    flat: Table = {}
+    for key, value in table.items():
+        path = prefix + key
+        if isinstance(value, dict):
+            flat.update(flatten(value, path + "."))
+        else:
+            flat[path] = value
+    return flat
+
+
+def unflatten(flat: Table) -> Table:
+    """The tree of tables that `flatten` came from."""
+    tree: Table = {}
+    for path, value in flat.items():
+        table = tree
+        *tables, key = path.split(".")
+        for name in tables:
+            inner = table.setdefault(name, {})
+            assert isinstance(inner, dict)
+            table = inner
+        table[key] = value
+    return tree
+
+
+def _parse(text: str, where: str) -> Table:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadComponents(f"{where} is not TOML: {error}") from None
+
+
+def _sources(given: object, where: str) -> dict[str, str]:
+    if not isinstance(given, dict):
+        raise BadComponents(f"{where}: the table [source] is missing")
+    sources: dict[str, str] = {}
+    for path, source in given.items():
+        if source not in SOURCES:
+            raise BadComponents(
+                f"{where}: the source of '{path}' can be {listing(list(SOURCES), 'or')}, not '{source}'"
+            )
+        sources[path] = source
+    return sources
+
+
+def _fit(path: str, model: object, value: object) -> None:
+    """Raise unless the value has the shape of the model."""
+    if isinstance(model, list):
+        if not isinstance(value, list):
+            raise BadComponents(f"'{path}' must be a list, not {_kind(value)}")
+        for place, item in enumerate(value):
+            _fit_any(f"{path}[{place}]", model, item)
+    elif isinstance(model, dict):
+        if not isinstance(value, dict):
+            raise BadComponents(f"'{path}' must be a table, not {_kind(value)}")
+        for key, item in value.items():
+            if key not in model:
+                raise BadComponents(f"there is no value '{path}.{key}'")
+            _fit(f"{path}.{key}", model[key], item)
+    elif type(value) is not type(model):
+        raise BadComponents(f"'{path}' must be {_kind(model)}, not {_kind(value)}")
+    elif isinstance(value, int) and isinstance(model, int) and value < 0 <= model:
+        raise BadComponents(f"'{path}' can't be less than 0")
+
+
+def _fit_any(path: str, models: list[object], item: object) -> None:
+    """Raise unless the item has the shape of one of the models; complain about the first."""
+    complaint: BadComponents | None = None
+    for model in models:
+        try:
+            _fit(path, model, item)
+        except BadComponents as error:
+            complaint = complaint or error
+        else:
+            return
+    if complaint is not None:
+        raise complaint
+
+
+def _kind(value: object) -> str:
+    if isinstance(value, bool):
+        return "true or false"
+    if isinstance(value, int):
+        return "a whole number"
+    if isinstance(value, str):
+        return "a text"
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, dict):
+        return "a table"
+    return f"a {type(value).__name__}"

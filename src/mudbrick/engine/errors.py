@@ -1,0 +1,44 @@
+"""What can go wrong, in sentences for the person who reads them."""
+
+from __future__ import annotations
+
+
+class MudbrickError(ValueError):
+    """Something that came from outside doesn't fit; nothing was changed."""
+
+
+class IllegalAction(MudbrickError):  # noqa: N818 - the contract's name
+    """An action that the rules forbid now: `rule` is the id, `reason` the sentence."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{rule}: {reason}" if rule else reason)
+        self.rule = rule
+        self.reason = reason
+
+
+class UnknownGame(MudbrickError):  # noqa: N818
+    """No game of that name, or not in that rules version."""
+
+
+class BadOption(MudbrickError):  # noqa: N818
+    """An option, or the number of seats, that the game doesn't offer."""
+
+
+class BadDeal(MudbrickError):  # noqa: N818
+    """A deal that can't come out of the box."""
+
+
+class BadDocument(MudbrickError):  # noqa: N818
+    """A dumped position that isn't one."""
+
+
+class BadRecord(MudbrickError):  # noqa: N818
+    """A record that can't be read, or that tells an impossible game."""
+
+
+class BadComponents(MudbrickError):  # noqa: N818
+    """A component file that is malformed or doesn't fit the game."""
+
+
+class CannotUndo(MudbrickError):  # noqa: N818
+    """A step that can't be taken back, because somebody learnt something or nothing was done."""

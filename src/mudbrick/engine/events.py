@@ -1,0 +1,47 @@
+"""Events: what happened, who did it, by which rule, and who may know.
+
+Pages animate them, terminals print them, statistics count them. An event names a message of the game's
+catalogue by its `kind`; `values` fill the message's blanks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+# An audience is a set of viewers as bits: bit 0 the spectators, bit s + 1 the seat s.
+EVERYONE: Final = -1
+
+
+def only(seat: int) -> int:
+    """The audience of one seat alone."""
+    return 1 << (seat + 1)
+
+
+def all_but(seat: int) -> int:
+    """The audience of everybody else: the other seats and the spectators."""
+    return ~(1 << (seat + 1))
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened.
+
+    `teaches` marks what ends free undo: a draw, or a hidden thing that somebody came to see.
+    """
+
+    kind: str
+    seat: int
+    rule: str
+    values: dict[str, int | str] = field(default_factory=dict)
+    audience: int = EVERYONE
+    teaches: bool = False
+
+    def visible_to(self, viewer: int | None) -> bool:
+        """May this viewer (a seat, or None for a spectator) know of the event?"""
+        return (self.audience >> (0 if viewer is None else viewer + 1)) & 1 == 1
+
+
+def seen(events: list[Event], viewer: int | None) -> list[Event]:
+    """The events that a viewer may know of, in order."""
+    return [event for event in events if event.visible_to(viewer)]

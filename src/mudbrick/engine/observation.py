@@ -1,0 +1,24 @@
+"""What a viewer may know of a position: the only thing that leaves the process."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mudbrick.engine.setting import Setting
+
+
+@dataclass(frozen=True)
+class Observation:
+    """The part that all games share; each game adds its table.
+
+    `viewer` is a seat, or None for a spectator. `actions` are the viewer's legal actions, empty for those who
+    don't decide. A score that the viewer may not know is None. `winners` is empty until the game is over.
+    """
+
+    setting: Setting
+    viewer: int | None
+    deciders: tuple[int, ...]
+    actions: tuple[int, ...]
+    scores: tuple[int | None, ...]
+    winners: tuple[int, ...]
+    over: bool

@@ -1,0 +1,51 @@
+"""The games, found by their folders: a game is a package here whose `game.py` has a function `build`."""
+
+from __future__ import annotations
+
+import pkgutil
+from importlib import import_module, resources
+from typing import cast
+
+from mudbrick.engine.components import Components, Table
+from mudbrick.engine.components import read as read_components
+from mudbrick.engine.contract import Game
+from mudbrick.engine.errors import UnknownGame
+from mudbrick.engine.options import listing
+from mudbrick.engine.wording import Catalogue
+
+
+def names() -> list[str]:
+    """The names of all games."""
+    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+
+
+def game(name: str, components: Table | None = None, rules: int | None = None) -> Game:
+    """The game of that name: with an owner's corrections to its components, in a given rules version."""
+    box = box_of(name)
+    if components:
+        box = box.corrected(components)
+    found = cast(Game, import_module(f"{__name__}.{name}.game").build(box))
+    if rules is not None and rules != found.rules:
+        raise UnknownGame(f"{found.title} is known here in rules version {found.rules}, not {rules}")
+    return found
+
+
+def box_of(name: str) -> Components:
+    """The component numbers of a game as they are in the box."""
+    return read_components(_resource(name, "components.toml"), f"components of {name}")
+
+
+def catalogue(name: str, language: str = "en") -> Catalogue:
+    """The messages of a game in a language."""
+    return Catalogue(language, _resource(name, f"text/{language}.toml"))
+
+
+def rules_text(name: str, language: str = "en") -> str:
+    """The rules of a game for people, in Markdown, with ids."""
+    return _resource(name, f"text/rules.{language}.md")
+
+
+def _resource(name: str, path: str) -> str:
+    if name not in names():
+        raise UnknownGame(f"there is no game '{name}'; there is {listing(names(), 'and')}")
+    return resources.files(f"{__name__}.{name}").joinpath(path).read_text(encoding="utf-8")

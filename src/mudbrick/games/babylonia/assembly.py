@@ -1,0 +1,85 @@
+"""Putting a position together from its parts, and working out what follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mudbrick.engine.chance import Chance
+from mudbrick.engine.contract import Game
+from mudbrick.games.babylonia import position as positions
+from mudbrick.games.babylonia import scoring
+from mudbrick.games.babylonia.frame import Frame
+from mudbrick.games.babylonia.phases import NO_SPOT
+from mudbrick.games.babylonia.tokens import FREE, KINDS, OUT_OF_PLAY, is_city, is_clan, owner
+
+
+def empty_board(frame: Frame) -> list[int]:
+    """The board of a game with nothing on it."""
+    return [FREE if in_play else OUT_OF_PLAY for in_play in frame.region.in_play]
+
+
+def whole_clan(frame: Frame) -> list[int]:
+    """The kinds of all clan tokens of a player, sorted (B1.4)."""
+    return [kind for kind, count in enumerate(frame.clan) for _ in range(count)]
+
+
+def card_bits(cards: Iterable[int]) -> int:
+    """A set of ziggurat cards as bits."""
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+    return bits
+
+
+def assemble(
+    game: Game,
+    frame: Frame,
+    board: list[int],
+    stands: list[int],
+    pools: list[bytes],
+    *,
+    points: list[int],
+    cities: list[int],
+    cards: list[int],
+    used: list[int],
+    placed: list[int],
+    open_cards: int,
+    seat: int,
+    turns: int,
+    phase: int,
+    spot: int,
+    chance: Chance | None = None,
+) -> positions.BabyloniaPosition:
+    """A position of these parts."""
+    land = frame.land
+    region = frame.region
+    beside = [0] * frame.seats
+    for hex_ in range(land.size):
+        if is_clan(board[hex_]):
+            beside[owner(board[hex_])] |= region.ziggurats_beside[hex_]
+    position = positions.BabyloniaPosition(
+        game,
+        frame,
+        board,
+        [[kind * land.size + hex_ for hex_ in region.plain if board[hex_] == FREE] for kind in range(len(KINDS))],
+        [sum(not is_clan(board[hex_]) for hex_ in around) for around in region.land_around],
+        stands,
+        pools,
+        points,
+        cities,
+        cards,
+        used,
+        beside,
+        placed,
+        open_cards,
+        sum(is_city(cell) for cell in board),
+        seat,
+        turns,
+        phase,
+        spot,
+        scoring.NOBODY,
+        chance,
+    )
+    if spot != NO_SPOT:
+        position.chooser = scoring.majority(position, spot)
+    return position

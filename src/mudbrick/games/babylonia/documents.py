@@ -1,0 +1,132 @@
+"""Positions as plain data and back, for tests, snapshots and diagrams."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mudbrick.engine.contract import Game
+from mudbrick.engine.documents import Document
+from mudbrick.engine.errors import BadDocument
+from mudbrick.games.babylonia import assembly
+from mudbrick.games.babylonia.cards import listed
+from mudbrick.games.babylonia.frame import Frame
+from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, TAKING
+from mudbrick.games.babylonia.tokens import CELLS, FREE, KINDS, LETTERS, OUT_OF_PLAY, TEXTS, UNKNOWN, is_clan, kind_of, owner
+from mudbrick.games.babylonia.vocabulary import CARDS
+
+if TYPE_CHECKING:
+    from mudbrick.games.babylonia.position import BabyloniaPosition
+
+
+def dump(position: BabyloniaPosition) -> dict[str, object]:
+    """The whole position as plain data; free hexes are left out."""
+    frame = position.frame
+    names = frame.land.names
+    setting = frame.setting
+    return {
+        "game": setting.game,
+        "rules": setting.rules,
+        "seats": setting.seats,
+        "options": dict(setting.options),
+        "components": dict(setting.components),
+        "board": {
+            names[hex_]: TEXTS[cell] for hex_, cell in enumerate(position.board) if cell not in (FREE, OUT_OF_PLAY)
+        },
+        "stands": [_stand_letters(position, seat) for seat in range(frame.seats)],
+        "pools": ["".join(LETTERS[kind] for kind in pool) for pool in position.pools],
+        "scores": position.points[:],
+        "cities": position.cities[:],
+        "cards": [listed(cards) for cards in position.cards],
+        "used_cards": [listed(cards) for cards in position.used],
+        "open_cards": listed(position.open_cards),
+        "seat": position.seat,
+        "turns": position.turns,
+        "phase": NAMES[position.phase],
+        "placed": [names[hex_] for hex_ in position.placed],
+        "ziggurat": None if position.spot == NO_SPOT else names[position.spot],
+    }
+
+
+def _stand_letters(position: BabyloniaPosition, seat: int) -> str:
+    return "".join(LETTERS[kind] * position.stands[len(KINDS) * seat + kind] for kind in range(len(KINDS)))
+
+
+def load(game: Game, frame: Frame, document: Document) -> BabyloniaPosition:
+    """The position of a document; one that breaks the box's limits raises BadDocument."""
+    seats = frame.seats
+    land = frame.land
+    board = assembly.empty_board(frame)
+    for name, text in document.texts_by_name("board").items():
+        hex_ = land.numbers.get(name, -1)
+        if hex_ < 0 or board[hex_] == OUT_OF_PLAY:
+            raise BadDocument(f"'board': {name} is not a hex in play with {seats} players")
+        cell = CELLS.get(text, FREE)
+        if cell == FREE or cell == OUT_OF_PLAY or UNKNOWN <= cell < UNKNOWN + len(KINDS):
+            raise BadDocument(f"'board': '{text}' on {name} is nothing that can lie there")
+        board[hex_] = cell
+    stands = [0] * (len(KINDS) * seats)
+    for seat, letters in enumerate(document.texts("stands", seats)):
+        for kind in _kinds(letters, f"the stand of seat {seat}"):
+            stands[len(KINDS) * seat + kind] += 1
+    pools = [bytes(_kinds(letters, "a pool")) for letters in document.texts("pools", seats)]
+    _check_clans(frame, board, stands, pools)
+    phase = document.choice("phase", NAMES)
+    spot = _hex(document.value("ziggurat"), frame) if phase == TAKING else NO_SPOT
+    position = assembly.assemble(
+        game,
+        frame,
+        board,
+        stands,
+        pools,
+        points=document.numbers("scores", seats),
+        cities=document.numbers("cities", seats),
+        cards=_card_sets(document, "cards", seats),
+        used=_card_sets(document, "used_cards", seats),
+        placed=[_hex(name, frame) for name in document.texts("placed")],
+        open_cards=_cards(document.value("open_cards"), "open_cards"),
+        seat=document.number("seat", range(seats)),
+        turns=document.number("turns", range(10_000)),
+        phase=phase,
+        spot=spot,
+    )
+    if phase == TAKING and position.chooser < 0:
+        raise BadDocument("'ziggurat': nobody has the majority there, so nobody takes a card")
+    return position
+
+
+def _kinds(letters: str, what: str) -> list[int]:
+    for letter in letters:
+        if letter not in LETTERS:
+            raise BadDocument(f"{what} holds '{letter}', which is none of {LETTERS}")
+    return [LETTERS.index(letter) for letter in letters]
+
+
+def _check_clans(frame: Frame, board: list[int], stands: list[int], pools: list[bytes]) -> None:
+    """Every seat has exactly one whole clan on the board, the stand and in the pool (B1.4)."""
+    for seat in range(frame.seats):
+        counts = stands[len(KINDS) * seat : len(KINDS) * (seat + 1)]
+        for kind in pools[seat]:
+            counts[kind] += 1
+        for cell in board:
+            if is_clan(cell) and owner(cell) == seat:
+                counts[kind_of(cell)] += 1
+        if counts != frame.clan:
+            have = ", ".join(f"{count} {kind}s" for count, kind in zip(counts, KINDS, strict=True))
+            raise BadDocument(f"seat {seat} has {have} on board, stand and pool together: not a clan")
+
+
+def _hex(name: object, frame: Frame) -> int:
+    found = frame.land.numbers.get(name, -1) if isinstance(name, str) else -1
+    if found < 0:
+        raise BadDocument(f"'{name}' is not a hex of the map")
+    return found
+
+
+def _card_sets(document: Document, name: str, seats: int) -> list[int]:
+    return [_cards(cards, name) for cards in document.rows(name, seats)]
+
+
+def _cards(given: object, name: str) -> int:
+    if not isinstance(given, list) or not all(isinstance(card, int) and 1 <= card <= CARDS for card in given):
+        raise BadDocument(f"'{name}' must list cards from 1 to {CARDS}")
+    return assembly.card_bits(given)

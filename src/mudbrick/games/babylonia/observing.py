@@ -1,0 +1,124 @@
+"""From a position to what a viewer may know, and from that to a whole position that fits it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mudbrick.engine.chance import Chance
+from mudbrick.engine.contract import Game
+from mudbrick.games.babylonia import assembly, scoring
+from mudbrick.games.babylonia.cards import listed
+from mudbrick.games.babylonia.frame import Frame
+from mudbrick.games.babylonia.observation import BabyloniaObservation
+from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, SCORING
+from mudbrick.games.babylonia.tokens import (
+    CELLS,
+    FACE_DOWN,
+    FREE,
+    KINDS,
+    TEXTS,
+    UNKNOWN,
+    clan,
+    is_clan,
+    is_face_down,
+    kind_of,
+    owner,
+)
+
+if TYPE_CHECKING:
+    from mudbrick.games.babylonia.position import BabyloniaPosition
+
+
+def observe(position: BabyloniaPosition, viewer: int | None) -> BabyloniaObservation:
+    """All and only what the viewer may know."""
+    frame = position.frame
+    names = frame.land.names
+    stand: list[str] = []
+    if viewer is not None:
+        for kind, name in enumerate(KINDS):
+            stand += [name] * position.stands[len(KINDS) * viewer + kind]
+    seats = range(frame.seats)
+    return BabyloniaObservation(
+        setting=frame.setting,
+        viewer=viewer,
+        deciders=position.deciders,
+        actions=() if viewer is None else tuple(position.actions(viewer)),
+        scores=position.scores,
+        winners=position.winners,
+        over=position.over,
+        board={names[hex_]: _seen(position, hex_, viewer) for hex_ in range(frame.land.size) if frame.region.in_play[hex_]},
+        seat=position.seat,
+        turns=position.turns,
+        phase=NAMES[position.phase],
+        placed=tuple([names[hex_] for hex_ in position.placed]),
+        surrounded=tuple([names[spot] for spot in scoring.surrounded(position)]) if position.phase == SCORING else (),
+        ziggurat=None if position.spot == NO_SPOT else names[position.spot],
+        stand=tuple(stand),
+        stand_sizes=tuple([position.stand_total(seat) for seat in seats]),
+        pool_sizes=tuple([len(pool) for pool in position.pools]),
+        cities=tuple(position.cities),
+        cards=tuple([tuple(listed(cards)) for cards in position.cards]),
+        used_cards=tuple([tuple(listed(cards)) for cards in position.used]),
+        open_cards=tuple(listed(position.open_cards)),
+    )
+
+
+def _seen(position: BabyloniaPosition, hex_: int, viewer: int | None) -> str:
+    cell = position.board[hex_]
+    if cell == FREE:
+        return "river" if position.frame.land.river[hex_] else "land"
+    if is_clan(cell) and is_face_down(cell) and owner(cell) != viewer:
+        return TEXTS[UNKNOWN + owner(cell)]
+    return TEXTS[cell]
+
+
+def imagine(game: Game, frame: Frame, seen: BabyloniaObservation, chance: Chance) -> BabyloniaPosition:
+    """A whole position that fits an observation; every token that the viewer can't see is dealt anew."""
+    board = assembly.empty_board(frame)
+    unseen = [assembly.whole_clan(frame) for _ in range(frame.seats)]
+    hidden: list[list[int]] = [[] for _ in range(frame.seats)]
+    for name, text in seen.board.items():
+        hex_ = frame.land.numbers[name]
+        cell = FREE if text in ("land", "river") else CELLS[text]
+        board[hex_] = cell
+        if is_clan(cell):
+            unseen[owner(cell)].remove(kind_of(cell))
+        elif UNKNOWN <= cell < UNKNOWN + frame.seats:
+            hidden[cell - UNKNOWN].append(hex_)
+    stands = [0] * (len(KINDS) * frame.seats)
+    pools: list[bytes] = []
+    for seat in range(frame.seats):
+        tokens = unseen[seat]
+        if seat == seen.viewer:
+            for kind in [KINDS.index(name) for name in seen.stand]:
+                stands[len(KINDS) * seat + kind] += 1
+                tokens.remove(kind)
+            chance.shuffle(tokens)
+        else:
+            chance.shuffle(tokens)
+            for hex_ in hidden[seat]:
+                board[hex_] = clan(seat, tokens.pop()) + FACE_DOWN
+            for _ in range(seen.stand_sizes[seat]):
+                stands[len(KINDS) * seat + tokens.pop()] += 1
+        pools.append(bytes(tokens))
+    return assembly.assemble(
+        game,
+        frame,
+        board,
+        stands,
+        pools,
+        points=_known(seen.scores),
+        cities=list(seen.cities),
+        cards=[assembly.card_bits(cards) for cards in seen.cards],
+        used=[assembly.card_bits(cards) for cards in seen.used_cards],
+        placed=[frame.land.numbers[name] for name in seen.placed],
+        open_cards=assembly.card_bits(seen.open_cards),
+        seat=seen.seat,
+        turns=seen.turns,
+        phase=NAMES.index(seen.phase),
+        spot=NO_SPOT if seen.ziggurat is None else frame.land.numbers[seen.ziggurat],
+    )
+
+
+def _known(scores: tuple[int | None, ...]) -> list[int]:
+    return [score for score in scores if score is not None]

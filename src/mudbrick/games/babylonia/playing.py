@@ -1,0 +1,208 @@
+"""Playing tokens: how many and of which kind (B2), where they may go and what they score at once (B3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.events import Event, all_but, only
+from mudbrick.games.babylonia.cards import FARMERS_AND_NOBLE, NOBLES_ON_FIELDS, THREE_NOBLES
+from mudbrick.games.babylonia.tokens import (
+    FACE_DOWN,
+    FARMER,
+    FIELD,
+    FREE,
+    KINDS,
+    MERCHANT,
+    OUT_OF_PLAY,
+    PER_SEAT,
+    PRIEST,
+    SERVANT,
+    clan,
+    is_clan,
+    is_field,
+    kind_of,
+)
+
+if TYPE_CHECKING:
+    from mudbrick.games.babylonia.position import BabyloniaPosition
+
+USUAL_TURN: Final = 2
+FIRST_TURN: Final = 1
+LIMITED_TURNS: Final = 2  # the first turns of the first and the second player (B2.3)
+FARMERS: Final = 1 << FARMER
+NOBLES: Final = 1 << PRIEST | 1 << MERCHANT | 1 << SERVANT
+ANY_KIND: Final = FARMERS | NOBLES
+
+
+def must_play(position: BabyloniaPosition) -> int:
+    """How many tokens this turn needs before it can end, as far as the stand goes (B2.2, B2.3, B2.4)."""
+    if position.turns == 0 and position.frame.first_round_limit:
+        return FIRST_TURN
+    return USUAL_TURN
+
+
+def next_kinds(position: BabyloniaPosition) -> int:
+    """The kinds that may follow what was played this turn, as bits, whatever the stand holds (B2.2)."""
+    placed = position.placed
+    count = len(placed)
+    if count < must_play(position):
+        return ANY_KIND
+    if count < USUAL_TURN or position.turns < LIMITED_TURNS and position.frame.first_round_limit:
+        return 0
+    land = position.frame.land
+    kinds = 0
+    for hex_ in placed:
+        if land.river[hex_]:
+            return 0
+        kinds |= 1 << kind_of(position.board[hex_])
+    if kinds == FARMERS:
+        if count > USUAL_TURN and position.holds(position.seat, FARMERS_AND_NOBLE):
+            return ANY_KIND
+        return FARMERS
+    two_nobles = count == USUAL_TURN and not kinds & FARMERS and kinds & (kinds - 1)
+    if two_nobles and position.holds(position.seat, THREE_NOBLES):
+        return NOBLES & ~kinds
+    return 0
+
+
+def goes_on(position: BabyloniaPosition) -> bool:
+    """Is there anything to ask? Judged by what everybody sees, so that not asking tells nothing."""
+    return position.stand_total(position.seat) > 0 and next_kinds(position) != 0
+
+
+def may_end(position: BabyloniaPosition) -> bool:
+    """Has the player played enough?"""
+    return len(position.placed) >= must_play(position)
+
+
+def placements(position: BabyloniaPosition) -> list[int]:
+    """Every legal action of the playing part, sorted."""
+    frame = position.frame
+    board = position.board
+    seat = position.seat
+    kinds = next_kinds(position)
+    rivers = len(position.placed) < USUAL_TURN
+    found: list[int] = []
+    farmer_sites: list[int] = []
+    noble_sites: list[int] = []
+    nobles_on_fields = position.holds(seat, NOBLES_ON_FIELDS)
+    for site in frame.region.sites:
+        cell = board[site]
+        if cell == FREE:
+            farmer_sites.append(site)
+            noble_sites.append(site)
+        elif is_field(cell):
+            if _has_face_up_beside(position, site, seat):
+                farmer_sites.append(site)
+            if nobles_on_fields:
+                noble_sites.append(site)
+    for kind in range(len(KINDS)):
+        if position.stands[len(KINDS) * seat + kind] and kinds >> kind & 1:
+            first = kind * frame.land.size
+            if rivers:
+                found += position.free[kind]
+            else:
+                river = frame.land.river
+                for action in position.free[kind]:
+                    if not river[action - first]:
+                        found.append(action)
+            for site in farmer_sites if kind == FARMER else noble_sites:
+                found.append(first + site)
+    if may_end(position):
+        found.append(frame.vocabulary.end)
+    return found
+
+
+def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> IllegalAction | None:
+    """Why this kind can't go on this hex now; None if it can."""
+    seat = position.seat
+    if not position.stands[len(KINDS) * seat + kind]:
+        return IllegalAction("B1.4", f"you have no {KINDS[kind]} on your stand")
+    if not next_kinds(position) >> kind & 1:
+        return _refusal_of_kind(position, kind)
+    cell = position.board[hex_]
+    name = position.frame.land.names[hex_]
+    if cell == FREE:
+        if position.frame.land.river[hex_] and len(position.placed) >= USUAL_TURN:
+            return IllegalAction("B3.2", "only the two tokens of a two-token turn may go on a river")
+        return None
+    if cell == OUT_OF_PLAY:
+        return IllegalAction("B1.1", f"{name} is not in play with {position.frame.seats} players")
+    if is_clan(cell):
+        return IllegalAction("B3.1", f"a clan token lies on {name} already")
+    if not is_field(cell):
+        return IllegalAction("B3.1", f"{name} is not free: a city or a ziggurat is there")
+    if kind == FARMER:
+        if _has_face_up_beside(position, hex_, seat):
+            return None
+        return IllegalAction("B3.4", "a crop field needs one of your face-up tokens beside it")
+    if position.holds(seat, NOBLES_ON_FIELDS):
+        return None
+    return IllegalAction("B3.4", "a crop field takes farmers only, unless you hold ziggurat card 6")
+
+
+def _refusal_of_kind(position: BabyloniaPosition, kind: int) -> IllegalAction:
+    if kind == FARMER:
+        return IllegalAction("B2.2", "after two nobles only the third kind of noble may follow")
+    placed = len(position.placed)
+    if placed == USUAL_TURN and kind_of(position.board[position.placed[0]]) != FARMER:
+        return IllegalAction("B7.4", "with ziggurat card 4 the three nobles must be of three kinds")
+    if position.holds(position.seat, FARMERS_AND_NOBLE):
+        return IllegalAction("B7.5", "the noble of ziggurat card 5 comes after at least three farmers")
+    return IllegalAction("B2.2", "a third token must be a farmer, after two farmers on land")
+
+
+def _has_face_up_beside(position: BabyloniaPosition, hex_: int, seat: int) -> bool:
+    first = clan(seat, 0)
+    for beside in position.frame.region.neighbours[hex_]:
+        if first <= position.board[beside] < first + FACE_DOWN:
+            return True
+    return False
+
+
+def place(position: BabyloniaPosition, kind: int, hex_: int, log: list[Event] | None) -> None:
+    """Play a token and score what it scores at once (B3.2 to B3.4)."""
+    seat = position.seat
+    below = position.board[hex_]
+    face_down = position.frame.land.river[hex_]
+    position.occupy(hex_, clan(seat, kind) + (FACE_DOWN if face_down else 0))
+    position.stands[len(KINDS) * seat + kind] -= 1
+    position.placed.append(hex_)
+    if log is not None:
+        _tell_placed(position, kind, hex_, face_down, log)
+    if is_field(below):
+        _harvest(position, hex_, below - FIELD, log)
+    beside = position.frame.region.ziggurats_beside[hex_]
+    if beside:
+        _honour_ziggurats(position, beside, log)
+
+
+def _harvest(position: BabyloniaPosition, hex_: int, number: int, log: list[Event] | None) -> None:
+    """A crop field scores its number, or the cities captured by all players together (B3.4)."""
+    points = number or sum(position.cities)
+    position.points[position.seat] += points
+    if log is not None:
+        values: dict[str, int | str] = {"points": points, "hex": position.frame.land.names[hex_]}
+        log.append(Event("harvest", position.seat, "B3.4", values))
+
+
+def _honour_ziggurats(position: BabyloniaPosition, beside: int, log: list[Event] | None) -> None:
+    """A token beside a ziggurat scores for all ziggurats with one of the player's tokens beside them (B3.3)."""
+    seat = position.seat
+    position.beside[seat] |= beside
+    count = position.beside[seat].bit_count()
+    points = position.frame.ziggurat_points * count
+    position.points[seat] += points
+    if log is not None:
+        log.append(Event("ziggurats", seat, "B3.3", {"points": points, "count": count}))
+
+
+def _tell_placed(position: BabyloniaPosition, kind: int, hex_: int, face_down: bool, log: list[Event]) -> None:
+    seat = position.seat
+    name = position.frame.land.names[hex_]
+    if not face_down:
+        log.append(Event("placed", seat, "B3.1", {"kind": KINDS[kind], "hex": name}))
+        return
+    log.append(Event("hid", seat, "B3.2", {"kind": KINDS[kind], "hex": name}, only(seat)))
+    log.append(Event("placed_face_down", seat, "B3.2", {"hex": name}, all_but(seat)))

@@ -1,0 +1,163 @@
+"""A turn from its first token to the next player's: playing, scoring, refilling, the end (B2.1, B4.2, B8.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.events import Event, all_but, only
+from mudbrick.games.babylonia import cards, playing, scoring
+from mudbrick.games.babylonia.phases import EXTRA, NO_SPOT, OVER, PLAYING, SCORING, TAKING
+from mudbrick.games.babylonia.tokens import KINDS, LETTERS, ZIGGURAT
+
+if TYPE_CHECKING:
+    from mudbrick.games.babylonia.position import BabyloniaPosition
+
+LAST_CITIES: Final = 1  # the game ends with so many cities on the board, or fewer (B8.1)
+
+
+def actions(position: BabyloniaPosition) -> list[int]:
+    """Every legal action of the seat that decides, sorted."""
+    vocabulary = position.frame.vocabulary
+    if position.phase == PLAYING:
+        return playing.placements(position)
+    if position.phase == SCORING:
+        first = position.frame.land.first_site
+        return [vocabulary.score + spot - first for spot in scoring.surrounded(position)]
+    if position.phase == TAKING:
+        return [vocabulary.take + card for card in cards.open_cards(position)]
+    return [vocabulary.extra, vocabulary.no_extra]
+
+
+def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalAction | None:
+    """Why the seat can't take this action now; None if it can."""
+    vocabulary = position.frame.vocabulary
+    if not 0 <= action < vocabulary.size:
+        return IllegalAction("", f"{action} is not the number of an action of this game")
+    if position.phase == OVER:
+        return IllegalAction("B8.1", "the game is over")
+    if seat != position.decider():
+        return IllegalAction("B2.1", f"seat {seat} doesn't decide now, seat {position.decider()} does")
+    if action < vocabulary.end:
+        if position.phase != PLAYING:
+            return IllegalAction("B2.1", "tokens are played at the start of a turn, before anything is scored")
+        return playing.refusal_to_place(position, action // vocabulary.hexes, action % vocabulary.hexes)
+    if action == vocabulary.end:
+        if position.phase == PLAYING and playing.may_end(position):
+            return None
+        return IllegalAction("B2.2", "a turn needs two tokens, as far as the stand goes")
+    if action <= vocabulary.take:
+        spot = action - vocabulary.score + position.frame.land.first_site
+        if position.phase == SCORING and spot in scoring.surrounded(position):
+            return None
+        return IllegalAction("B4.1", f"nothing at {position.frame.land.names[spot]} is waiting to be scored")
+    if action < vocabulary.extra:
+        if position.phase == TAKING:
+            return cards.refusal_to_take(position, action - vocabulary.take)
+        return IllegalAction("B6.1", "a ziggurat card is taken only when a ziggurat was won")
+    if position.phase == EXTRA:
+        return None
+    return IllegalAction("B7.2", "an extra turn comes at the end of an own turn, with ziggurat card 2")
+
+
+def play(position: BabyloniaPosition, action: int, log: list[Event] | None) -> None:
+    """Carry out a legal action and all that follows without a choice."""
+    vocabulary = position.frame.vocabulary
+    if position.phase == PLAYING:
+        if action != vocabulary.end:
+            playing.place(position, action // vocabulary.hexes, action % vocabulary.hexes, log)
+            if playing.goes_on(position):
+                return
+        _score_surrounded(position, log)
+    elif position.phase == SCORING:
+        _score_spot(position, action - vocabulary.score + position.frame.land.first_site, log)
+    elif position.phase == TAKING:
+        _take(position, action - vocabulary.take, log)
+    elif action == vocabulary.extra:
+        _take_extra_turn(position, log)
+    else:
+        _pass_turn(position)
+
+
+def _score_surrounded(position: BabyloniaPosition, log: list[Event] | None) -> None:
+    """Score what is surrounded; with several spots the player on turn says which is next (B4.2)."""
+    spots = scoring.surrounded(position)
+    if not spots:
+        _end_turn(position, log)
+    elif len(spots) == 1:
+        _score_spot(position, spots[0], log)
+    else:
+        position.phase = SCORING
+
+
+def _score_spot(position: BabyloniaPosition, spot: int, log: list[Event] | None) -> None:
+    if position.board[spot] != ZIGGURAT:
+        scoring.score_city(position, spot, log)
+        _score_surrounded(position, log)
+        return
+    taker = scoring.score_ziggurat(position, spot, log)
+    choice = cards.open_cards(position)
+    if taker == scoring.NOBODY or not choice:
+        _score_surrounded(position, log)
+        return
+    position.phase = TAKING
+    position.spot = spot
+    position.chooser = taker
+    if len(choice) == 1:
+        _take(position, choice[0], log)
+
+
+def _take(position: BabyloniaPosition, card: int, log: list[Event] | None) -> None:
+    cards.take(position, position.chooser, card, log)
+    position.spot = NO_SPOT
+    position.chooser = scoring.NOBODY
+    _score_surrounded(position, log)
+
+
+def _end_turn(position: BabyloniaPosition, log: list[Event] | None) -> None:
+    """Refill, see whether the game ends, and ask for the extra turn of card 2 (B2.1, B8.1, B7.2)."""
+    seat = position.seat
+    _refill(position, log)
+    position.placed = []
+    position.turns += 1
+    if position.stand_total(seat) == 0 or position.cities_left <= LAST_CITIES:
+        position.phase = OVER
+        if log is not None:
+            reason = "empty_stand" if position.cities_left > LAST_CITIES else "last_cities"
+            log.append(Event(reason, seat, "B8.1"))
+            for winner in scoring.winners(position):
+                log.append(Event("won", winner, "B8.2", {"points": position.points[winner]}))
+    elif position.holds(seat, cards.EXTRA_TURN):
+        position.phase = EXTRA
+    else:
+        _pass_turn(position)
+
+
+def _take_extra_turn(position: BabyloniaPosition, log: list[Event] | None) -> None:
+    position.used[position.seat] |= 1 << cards.EXTRA_TURN
+    position.phase = PLAYING
+    if log is not None:
+        log.append(Event("extra_turn", position.seat, "B7.2"))
+
+
+def _pass_turn(position: BabyloniaPosition) -> None:
+    position.seat = (position.seat + 1) % position.frame.seats
+    position.phase = PLAYING
+
+
+def _refill(position: BabyloniaPosition, log: list[Event] | None) -> None:
+    """Draw up to 5 tokens, or 7 with card 3, as far as the pool goes (B2.1, B7.3)."""
+    seat = position.seat
+    frame = position.frame
+    size = frame.large_stand_size if position.holds(seat, cards.LARGE_STAND) else frame.stand_size
+    pool = position.pools[seat]
+    count = min(size - position.stand_total(seat), len(pool))
+    if count <= 0:
+        return
+    for kind in pool[:count]:
+        position.stands[len(KINDS) * seat + kind] += 1
+    position.pools[seat] = pool[count:]
+    if log is not None:
+        letters = "".join(LETTERS[kind] for kind in pool[:count])
+        log.append(Event("drew", seat, "B2.1", {"count": count, "tokens": letters}, only(seat), teaches=True))
+        log.append(Event("refilled", seat, "B2.1", {"count": count}, all_but(seat), teaches=True))
