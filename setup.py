@@ -1,0 +1,123 @@
+"""Compile the engine and the games with mypyc where a C compiler works; install plain Python where not.
+
+MUDBRICK_COMPILE says what to do: `1` compiles or fails, `0` doesn't compile, `auto` (the default) tries.
+The line that says what became of it is also left in build/form, because pip hides what a build prints.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+
+COMPILED = ("engine", "games")
+# Modules of those packages that stay plain Python, as paths from src/mudbrick.
+PLAIN: frozenset[str] = frozenset()
+
+BUILD = Path("build")
+PACKAGE = Path("src", "mudbrick")
+
+
+def choice() -> str:
+    """What MUDBRICK_COMPILE asks for."""
+    chosen = os.environ.get("MUDBRICK_COMPILE") or "auto"
+    if chosen not in ("0", "1", "auto"):
+        sys.exit(f"MUDBRICK_COMPILE is '{chosen}'; it can be 0, 1 or auto")
+    return chosen
+
+
+def modules() -> list[str]:
+    """The modules to compile."""
+    found = (path for part in COMPILED for path in (PACKAGE / part).rglob("*.py"))
+    return sorted(
+        str(path)
+        for path in found
+        if path.name != "__init__.py" and path.relative_to(PACKAGE).as_posix() not in PLAIN
+    )
+
+
+def compiler_missing() -> bool:
+    """Is there no C compiler at all? On Windows setuptools finds out for itself."""
+    if os.name == "nt":
+        return False
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(shlex.split(command)[0]) is None
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules, as C sources ready for the C compiler; none if they are not wanted or can't be."""
+    if not {"bdist_wheel", "build", "build_ext"} & set(sys.argv):
+        return []  # also for an editable install, which would put them into src: that always stays plain
+    if choice() == "0":
+        say("plain Python, as asked for")
+        return []
+    if compiler_missing():
+        fall_back("no C compiler was found")
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        made: list[Extension] = mypycify(modules(), opt_level="3", group_name="mudbrick")
+    except ImportError:
+        fall_back("mypyc is not installed")
+        return []
+    except SystemExit:  # mypyc has printed why
+        fall_back("mypyc refused the sources")
+        return []
+    for extension in made:
+        # Warnings about generated code concern nobody here, and other compilers have other warnings.
+        extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+    say("compiled")
+    return made
+
+
+def fall_back(reason: str) -> None:
+    """Say that this will be plain Python, and why; fail if that isn't good enough."""
+    if choice() == "1":
+        sys.exit(f"mudbrick: not compiled, because {reason}")
+    say(f"plain Python, because {reason}: all works, more slowly")
+
+
+def say(form: str) -> None:
+    """Tell in one line what is being built."""
+    BUILD.mkdir(exist_ok=True)
+    (BUILD / "form").write_text(f"mudbrick: {form}\n", encoding="utf-8")
+    print(f"mudbrick: {form}")
+
+
+class CompileAllOrNothing(build_ext):
+    """Build every extension, or none: half of them would not import."""
+
+    def build_extensions(self) -> None:
+        try:
+            super().build_extensions()
+        except (BaseError, CCompilerError, OSError) as error:
+            print(error)
+            fall_back("the C compiler failed")
+            self.forget_extensions()
+
+    def forget_extensions(self) -> None:
+        for output in self.get_outputs():
+            Path(output).unlink(missing_ok=True)
+        self.extensions = []
+        self.distribution.ext_modules = []
+        self.get_finalized_command("bdist_wheel").root_is_pure = True
+
+
+# What an earlier build left there would be taken into this wheel.
+for stale in BUILD.glob("lib*"):
+    shutil.rmtree(stale)
+
+BUILD.mkdir(exist_ok=True)
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": CompileAllOrNothing},
+    options={"egg_info": {"egg_base": str(BUILD)}},
+)
