@@ -13,6 +13,7 @@ class Observation:
 
     `viewer` is a seat, or None for a spectator. `actions` are the viewer's legal actions, empty for those who
     don't decide. A score that the viewer may not know is None. `winners` is empty until the game is over.
+    `phase` names what the deciders are asked: the message `ask.<phase>` of the game's catalogue.
     """
 
     setting: Setting
@@ -22,3 +23,4 @@ class Observation:
     scores: tuple[int | None, ...]
     winners: tuple[int, ...]
     over: bool
+    phase: str

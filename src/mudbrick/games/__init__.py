@@ -9,6 +9,7 @@ from typing import cast
 from mudbrick.engine.components import Components, Table
 from mudbrick.engine.components import read as read_components
 from mudbrick.engine.contract import Game
+from mudbrick.engine.drawing import Draw
 from mudbrick.engine.errors import UnknownGame
 from mudbrick.engine.options import listing
 from mudbrick.engine.wording import Catalogue
@@ -40,12 +41,22 @@ def catalogue(name: str, language: str = "en") -> Catalogue:
     return Catalogue(language, _resource(name, f"text/{language}.toml"))
 
 
+def drawing(name: str) -> Draw:
+    """The function that draws an observation of a game for a terminal."""
+    _check_name(name)
+    return cast(Draw, import_module(f"{__name__}.{name}.drawing").draw)
+
+
 def rules_text(name: str, language: str = "en") -> str:
     """The rules of a game for people, in Markdown, with ids."""
     return _resource(name, f"text/rules.{language}.md")
 
 
 def _resource(name: str, path: str) -> str:
+    _check_name(name)
+    return resources.files(f"{__name__}.{name}").joinpath(path).read_text(encoding="utf-8")
+
+
+def _check_name(name: str) -> None:
     if name not in names():
         raise UnknownGame(f"there is no game '{name}'; there is {listing(names(), 'and')}")
-    return resources.files(f"{__name__}.{name}").joinpath(path).read_text(encoding="utf-8")

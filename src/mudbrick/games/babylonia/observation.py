@@ -18,7 +18,6 @@ class BabyloniaObservation(Observation):
     board: dict[str, str]
     seat: int  # whose turn it is
     turns: int  # turns ended before this one
-    phase: str
     placed: tuple[str, ...]  # hexes of the tokens played this turn
     surrounded: tuple[str, ...]  # spots that wait to be scored
     ziggurat: str | None  # the one whose card is being taken
