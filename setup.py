@@ -52,7 +52,7 @@ def compiler_missing() -> bool:
 
 
 def extensions() -> list[Extension]:
-    """The compiled modules, as C sources ready for the C compiler; none if they are not wanted or can't be."""
+    """The modules as C sources, ready for the C compiler; none if they are not wanted or can't be made."""
     if not {"bdist_wheel", "build", "build_ext"} & set(sys.argv):
         return []  # also for an editable install, which would put them into src: that always stays plain
     if choice() == "0":
