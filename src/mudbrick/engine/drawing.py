@@ -10,8 +10,8 @@ from collections.abc import Callable
 from mudbrick.engine.contract import Game
 from mudbrick.engine.observation import Observation
 
-# A piece of text and its ink: "" plain, "dim", "strong", "seat 0" to "seat 3", "river", "land", "city", "field",
-# "ziggurat", "gold", "good", "bad", "title". A terminal maps inks to styles and ignores those it doesn't know.
+# A piece of text and its ink: "" plain, "dim", "strong", "seat 0" to "seat 3", "river", "land", "city",
+# "field", "ziggurat", "gold", "good", "bad", "title". A terminal maps inks to styles and ignores unknown ones.
 Piece = tuple[str, str]
 Line = list[Piece]
 

@@ -18,11 +18,6 @@ def empty_board(frame: Frame) -> list[int]:
     return [FREE if in_play else OUT_OF_PLAY for in_play in frame.region.in_play]
 
 
-def whole_clan(frame: Frame) -> list[int]:
-    """The kinds of all clan tokens of a player, sorted (B1.4)."""
-    return [kind for kind, count in enumerate(frame.clan) for _ in range(count)]
-
-
 def card_bits(cards: Iterable[int]) -> int:
     """A set of ziggurat cards as bits."""
     bits = 0
@@ -61,8 +56,11 @@ def assemble(
         game,
         frame,
         board,
-        [[kind * land.size + hex_ for hex_ in region.plain if board[hex_] == FREE] for kind in range(len(KINDS))],
-        [sum(not is_clan(board[hex_]) for hex_ in around) for around in region.land_around],
+        [
+            [kind * land.size + hex_ for hex_ in region.plain if board[hex_] == FREE]
+            for kind in range(len(KINDS))
+        ],
+        [_gaps(board, around) for around in region.land_around],
         stands,
         pools,
         points,
@@ -72,7 +70,7 @@ def assemble(
         beside,
         placed,
         open_cards,
-        sum(is_city(cell) for cell in board),
+        len([cell for cell in board if is_city(cell)]),
         seat,
         turns,
         phase,
@@ -83,3 +81,12 @@ def assemble(
     if spot != NO_SPOT:
         position.chooser = scoring.majority(position, spot)
     return position
+
+
+def _gaps(board: list[int], around: list[int]) -> int:
+    """How many of these hexes hold no clan token."""
+    count = 0
+    for hex_ in around:
+        if not is_clan(board[hex_]):
+            count += 1
+    return count

@@ -11,7 +11,18 @@ from mudbrick.games.babylonia import assembly
 from mudbrick.games.babylonia.cards import listed
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, TAKING
-from mudbrick.games.babylonia.tokens import CELLS, FREE, KINDS, LETTERS, OUT_OF_PLAY, TEXTS, UNKNOWN, is_clan, kind_of, owner
+from mudbrick.games.babylonia.tokens import (
+    CELLS,
+    FREE,
+    KINDS,
+    LETTERS,
+    OUT_OF_PLAY,
+    TEXTS,
+    UNKNOWN,
+    is_clan,
+    kind_of,
+    owner,
+)
 from mudbrick.games.babylonia.vocabulary import CARDS
 
 if TYPE_CHECKING:
@@ -30,7 +41,9 @@ def dump(position: BabyloniaPosition) -> dict[str, object]:
         "options": dict(setting.options),
         "components": dict(setting.components),
         "board": {
-            names[hex_]: TEXTS[cell] for hex_, cell in enumerate(position.board) if cell not in (FREE, OUT_OF_PLAY)
+            names[hex_]: TEXTS[cell]
+            for hex_, cell in enumerate(position.board)
+            if cell not in (FREE, OUT_OF_PLAY)
         },
         "stands": [_stand_letters(position, seat) for seat in range(frame.seats)],
         "pools": ["".join(LETTERS[kind] for kind in pool) for pool in position.pools],
@@ -61,7 +74,7 @@ def load(game: Game, frame: Frame, document: Document) -> BabyloniaPosition:
         if hex_ < 0 or board[hex_] == OUT_OF_PLAY:
             raise BadDocument(f"'board': {name} is not a hex in play with {seats} players")
         cell = CELLS.get(text, FREE)
-        if cell == FREE or cell == OUT_OF_PLAY or UNKNOWN <= cell < UNKNOWN + len(KINDS):
+        if cell in (FREE, OUT_OF_PLAY) or UNKNOWN <= cell < UNKNOWN + len(KINDS):
             raise BadDocument(f"'board': '{text}' on {name} is nothing that can lie there")
         board[hex_] = cell
     stands = [0] * (len(KINDS) * seats)

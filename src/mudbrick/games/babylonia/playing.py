@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.events import Event, all_but, only
 from mudbrick.games.babylonia.cards import FARMERS_AND_NOBLE, NOBLES_ON_FIELDS, THREE_NOBLES
+from mudbrick.games.babylonia.ranking import rank
 from mudbrick.games.babylonia.tokens import (
     FACE_DOWN,
     FARMER,
@@ -15,7 +16,6 @@ from mudbrick.games.babylonia.tokens import (
     KINDS,
     MERCHANT,
     OUT_OF_PLAY,
-    PER_SEAT,
     PRIEST,
     SERVANT,
     clan,
@@ -48,12 +48,12 @@ def next_kinds(position: BabyloniaPosition) -> int:
     count = len(placed)
     if count < must_play(position):
         return ANY_KIND
-    if count < USUAL_TURN or position.turns < LIMITED_TURNS and position.frame.first_round_limit:
+    if count < USUAL_TURN or (position.turns < LIMITED_TURNS and position.frame.first_round_limit):
         return 0
     land = position.frame.land
     kinds = 0
     for hex_ in placed:
-        if land.river[hex_]:
+        if land.is_river(hex_):
             return 0
         kinds |= 1 << kind_of(position.board[hex_])
     if kinds == FARMERS:
@@ -100,13 +100,8 @@ def placements(position: BabyloniaPosition) -> list[int]:
     for kind in range(len(KINDS)):
         if position.stands[len(KINDS) * seat + kind] and kinds >> kind & 1:
             first = kind * frame.land.size
-            if rivers:
-                found += position.free[kind]
-            else:
-                river = frame.land.river
-                for action in position.free[kind]:
-                    if not river[action - first]:
-                        found.append(action)
+            free = position.free[kind]
+            found += free if rivers else free[: rank(free, first + frame.land.first_river)]
             for site in farmer_sites if kind == FARMER else noble_sites:
                 found.append(first + site)
     if may_end(position):
@@ -124,7 +119,7 @@ def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> Illeg
     cell = position.board[hex_]
     name = position.frame.land.names[hex_]
     if cell == FREE:
-        if position.frame.land.river[hex_] and len(position.placed) >= USUAL_TURN:
+        if position.frame.land.is_river(hex_) and len(position.placed) >= USUAL_TURN:
             return IllegalAction("B3.2", "only the two tokens of a two-token turn may go on a river")
         return None
     if cell == OUT_OF_PLAY:
@@ -165,7 +160,7 @@ def place(position: BabyloniaPosition, kind: int, hex_: int, log: list[Event] | 
     """Play a token and score what it scores at once (B3.2 to B3.4)."""
     seat = position.seat
     below = position.board[hex_]
-    face_down = position.frame.land.river[hex_]
+    face_down = position.frame.land.is_river(hex_)
     position.occupy(hex_, clan(seat, kind) + (FACE_DOWN if face_down else 0))
     position.stands[len(KINDS) * seat + kind] -= 1
     position.placed.append(hex_)
@@ -188,7 +183,7 @@ def _harvest(position: BabyloniaPosition, hex_: int, number: int, log: list[Even
 
 
 def _honour_ziggurats(position: BabyloniaPosition, beside: int, log: list[Event] | None) -> None:
-    """A token beside a ziggurat scores for all ziggurats with one of the player's tokens beside them (B3.3)."""
+    """A token beside a ziggurat scores for every ziggurat with a token of the player's beside it (B3.3)."""
     seat = position.seat
     position.beside[seat] |= beside
     count = position.beside[seat].bit_count()
@@ -198,7 +193,9 @@ def _honour_ziggurats(position: BabyloniaPosition, beside: int, log: list[Event]
         log.append(Event("ziggurats", seat, "B3.3", {"points": points, "count": count}))
 
 
-def _tell_placed(position: BabyloniaPosition, kind: int, hex_: int, face_down: bool, log: list[Event]) -> None:
+def _tell_placed(
+    position: BabyloniaPosition, kind: int, hex_: int, face_down: bool, log: list[Event]
+) -> None:
     seat = position.seat
     name = position.frame.land.names[hex_]
     if not face_down:

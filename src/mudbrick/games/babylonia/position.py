@@ -15,11 +15,12 @@ from mudbrick.games.babylonia import documents, observing, scoring, turn
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.observation import BabyloniaObservation
 from mudbrick.games.babylonia.phases import OVER, TAKING
+from mudbrick.games.babylonia.ranking import rank
 from mudbrick.games.babylonia.tokens import FREE, KINDS
 
 
 class BabyloniaPosition(Position):
-    """The state, and what follows from it and is kept up to date (`free`, `gaps`, `beside`, `cities_left`)."""
+    """The state; `free`, `gaps`, `beside` and `cities_left` follow from the board and are kept in step."""
 
     def __init__(
         self,
@@ -113,11 +114,11 @@ class BabyloniaPosition(Position):
         land = self.frame.land
         region = self.frame.region
         if self.board[hex_] == FREE and hex_ < land.first_site:
-            rank = _rank(self.free[0], hex_)
+            place = rank(self.free[0], hex_)
             for placements in self.free:
-                del placements[rank]
+                del placements[place]
         self.board[hex_] = cell
-        if not land.river[hex_]:
+        if not land.is_river(hex_):
             for spot in region.spots_beside[hex_]:
                 self.gaps[spot - land.first_site] -= 1
 
@@ -163,16 +164,3 @@ class BabyloniaPosition(Position):
 
     def dump(self) -> dict[str, object]:
         return documents.dump(self)
-
-
-def _rank(ascending: list[int], number: int) -> int:
-    """Where a number stands in an ascending list that holds it."""
-    low = 0
-    high = len(ascending)
-    while low < high:
-        middle = (low + high) >> 1
-        if ascending[middle] < number:
-            low = middle + 1
-        else:
-            high = middle
-    return low

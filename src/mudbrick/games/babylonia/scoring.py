@@ -64,7 +64,9 @@ def score_city(position: BabyloniaPosition, city: int, log: list[Event] | None) 
     position.cities_left -= 1
     if taker == NOBODY:
         if log is not None:
-            log.append(Event("city_discarded", position.seat, "B5.2", {"hex": name, "city": TEXTS[CITY + bits]}))
+            log.append(
+                Event("city_discarded", position.seat, "B5.2", {"hex": name, "city": TEXTS[CITY + bits]})
+            )
         return
     position.cities[taker] += 1
     if log is not None:
@@ -114,7 +116,7 @@ def connected_nobles(position: BabyloniaPosition, city: int, seat: int) -> int:
                 if scores or frame.any_connection or token >= FACE_DOWN:
                     frontier.append(hex_)
             elif board[hex_] == FREE and (
-                (over_rivers and frame.land.river[hex_]) or (over_middle and frame.land.middle[hex_])
+                (over_rivers and frame.land.is_river(hex_)) or (over_middle and frame.land.middle[hex_])
             ):
                 frontier.append(hex_)
     return nobles

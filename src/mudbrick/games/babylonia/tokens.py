@@ -84,9 +84,7 @@ def _texts() -> tuple[str, ...]:
         texts += [f"{kind} {seat}" for kind in KINDS]
         texts += [f"face-down {kind} {seat}" for kind in KINDS]
     texts += [f"face-down {seat}" for seat in range(MOST_SEATS)]
-    texts += [
-        "city " + "".join(letter for letter in "MSP" if bits & symbols(letter)) for bits in range(8)
-    ]
+    texts += ["city " + "".join(letter for letter in "MSP" if bits & symbols(letter)) for bits in range(8)]
     texts += ["field city", *(f"field {number}" for number in range(1, 10))]
     return (*texts, "ziggurat", "scored ziggurat", "out")
 

@@ -1,4 +1,4 @@
-"""A turn from its first token to the next player's: playing, scoring, refilling, the end (B2.1, B4.2, B8.1)."""
+"""A turn from its first token to the next player's: play, score, refill, see if it ends (B2.1, B4.2, B8.1)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,9 @@ def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalActio
         return IllegalAction("B2.1", f"seat {seat} doesn't decide now, seat {position.decider()} does")
     if action < vocabulary.end:
         if position.phase != PLAYING:
-            return IllegalAction("B2.1", "tokens are played at the start of a turn, before anything is scored")
+            return IllegalAction(
+                "B2.1", "tokens are played at the start of a turn, before anything is scored"
+            )
         return playing.refusal_to_place(position, action // vocabulary.hexes, action % vocabulary.hexes)
     if action == vocabulary.end:
         if position.phase == PLAYING and playing.may_end(position):
