@@ -1,4 +1,4 @@
-"""A turn from its first token to the next player's: play, score, refill, see if it ends (B2.1, B4.2, B8.1)."""
+"""A turn from its first token to the next player's: playing, scoring, refilling (B2.1, B4.2, B8.1)."""
 
 from __future__ import annotations
 
