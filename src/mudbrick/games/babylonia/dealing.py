@@ -56,7 +56,7 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
     stands = [0] * (len(KINDS) * frame.seats)
     pools: list[bytes] = []
     for seat, letters in enumerate(_pools(setup["pools"], frame)):
-        kinds = bytes(LETTERS.index(letter) for letter in letters)
+        kinds = bytes([LETTERS.index(letter) for letter in letters])
         for kind in kinds[: frame.stand_size]:
             stands[len(KINDS) * seat + kind] += 1
         pools.append(kinds[frame.stand_size :])

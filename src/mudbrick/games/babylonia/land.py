@@ -94,9 +94,9 @@ class Region:
             [beside for beside in self.neighbours[spot] if not land.is_river(beside)]
             for spot in range(land.first_site, land.size)
         ]
-        # For each plain hex: the spots beside it, and the ziggurats among them as bits.
+        # For each hex: the spots beside it (from 0, the first site), and the ziggurats among them as bits.
         self.spots_beside: list[list[int]] = [
-            [beside for beside in self.neighbours[hex_] if beside >= land.first_site]
+            [beside - land.first_site for beside in self.neighbours[hex_] if beside >= land.first_site]
             for hex_ in range(land.size)
         ]
         self.ziggurats_beside: list[int] = [

@@ -79,34 +79,32 @@ def may_end(position: BabyloniaPosition) -> bool:
 def placements(position: BabyloniaPosition) -> list[int]:
     """Every legal action of the playing part, sorted."""
     frame = position.frame
-    board = position.board
     seat = position.seat
     kinds = next_kinds(position)
     rivers = len(position.placed) < USUAL_TURN
     found: list[int] = []
-    farmer_sites: list[int] = []
-    noble_sites: list[int] = []
-    nobles_on_fields = position.holds(seat, NOBLES_ON_FIELDS)
-    for site in frame.region.sites:
-        cell = board[site]
-        if cell == FREE:
-            farmer_sites.append(site)
-            noble_sites.append(site)
-        elif is_field(cell):
-            if _has_face_up_beside(position, site, seat):
-                farmer_sites.append(site)
-            if nobles_on_fields:
-                noble_sites.append(site)
     for kind in range(len(KINDS)):
         if position.stands[len(KINDS) * seat + kind] and kinds >> kind & 1:
-            first = kind * frame.land.size
             free = position.free[kind]
+            first = kind * frame.land.size
             found += free if rivers else free[: rank(free, first + frame.land.first_river)]
-            for site in farmer_sites if kind == FARMER else noble_sites:
-                found.append(first + site)
+            action = first + frame.land.first_site
+            sites = position.emptied | open_fields(position, seat, kind)
+            while sites:
+                if sites & 1:
+                    found.append(action)
+                sites >>= 1
+                action += 1
     if may_end(position):
         found.append(frame.vocabulary.end)
     return found
+
+
+def open_fields(position: BabyloniaPosition, seat: int, kind: int) -> int:
+    """The crop fields that may take a token of this kind, as bits (B3.4, B7.6)."""
+    if kind == FARMER:
+        return position.fields & position.ripe[seat]
+    return position.fields if position.holds(seat, NOBLES_ON_FIELDS) else 0
 
 
 def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> IllegalAction | None:
@@ -128,12 +126,10 @@ def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> Illeg
         return IllegalAction("B3.1", f"a clan token lies on {name} already")
     if not is_field(cell):
         return IllegalAction("B3.1", f"{name} is not free: a city or a ziggurat is there")
-    if kind == FARMER:
-        if _has_face_up_beside(position, hex_, seat):
-            return None
-        return IllegalAction("B3.4", "a crop field needs one of your face-up tokens beside it")
-    if position.holds(seat, NOBLES_ON_FIELDS):
+    if open_fields(position, seat, kind) >> hex_ - position.frame.land.first_site & 1:
         return None
+    if kind == FARMER:
+        return IllegalAction("B3.4", "a crop field needs one of your face-up tokens beside it")
     return IllegalAction("B3.4", "a crop field takes farmers only, unless you hold ziggurat card 6")
 
 
@@ -148,14 +144,6 @@ def _refusal_of_kind(position: BabyloniaPosition, kind: int) -> IllegalAction:
     return IllegalAction("B2.2", "a third token must be a farmer, after two farmers on land")
 
 
-def _has_face_up_beside(position: BabyloniaPosition, hex_: int, seat: int) -> bool:
-    first = clan(seat, 0)
-    for beside in position.frame.region.neighbours[hex_]:
-        if first <= position.board[beside] < first + FACE_DOWN:
-            return True
-    return False
-
-
 def place(position: BabyloniaPosition, kind: int, hex_: int, log: list[Event] | None) -> None:
     """Play a token and score what it scores at once (B3.2 to B3.4)."""
     seat = position.seat
@@ -168,9 +156,8 @@ def place(position: BabyloniaPosition, kind: int, hex_: int, log: list[Event] | 
         _tell_placed(position, kind, hex_, face_down, log)
     if is_field(below):
         _harvest(position, hex_, below - FIELD, log)
-    beside = position.frame.region.ziggurats_beside[hex_]
-    if beside:
-        _honour_ziggurats(position, beside, log)
+    if position.frame.region.ziggurats_beside[hex_]:
+        _honour_ziggurats(position, log)
 
 
 def _harvest(position: BabyloniaPosition, hex_: int, number: int, log: list[Event] | None) -> None:
@@ -182,10 +169,9 @@ def _harvest(position: BabyloniaPosition, hex_: int, number: int, log: list[Even
         log.append(Event("harvest", position.seat, "B3.4", values))
 
 
-def _honour_ziggurats(position: BabyloniaPosition, beside: int, log: list[Event] | None) -> None:
+def _honour_ziggurats(position: BabyloniaPosition, log: list[Event] | None) -> None:
     """A token beside a ziggurat scores for every ziggurat with a token of the player's beside it (B3.3)."""
     seat = position.seat
-    position.beside[seat] |= beside
     count = position.beside[seat].bit_count()
     points = position.frame.ziggurat_points * count
     position.points[seat] += points

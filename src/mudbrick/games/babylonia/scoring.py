@@ -60,8 +60,7 @@ def score_city(position: BabyloniaPosition, city: int, log: list[Event] | None) 
             if log is not None:
                 log.append(Event("nobles", seat, "B5.1", {"points": points, "count": nobles, "hex": name}))
     taker = majority(position, city)
-    position.board[city] = FREE
-    position.cities_left -= 1
+    position.remove_city(city)
     if taker == NOBODY:
         if log is not None:
             log.append(
