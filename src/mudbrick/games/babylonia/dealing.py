@@ -9,7 +9,7 @@ from mudbrick.games.babylonia import assembly
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.phases import NO_SPOT, PLAYING
 from mudbrick.games.babylonia.position import BabyloniaPosition
-from mudbrick.games.babylonia.tokens import KINDS, LETTERS, ZIGGURAT, site_token
+from mudbrick.games.babylonia.tokens import KINDS, ZIGGURAT, kinds_of, letters_of, site_token
 from mudbrick.games.babylonia.vocabulary import CARDS
 
 
@@ -42,7 +42,7 @@ def _lay_sites(frame: Frame, chance: Chance) -> dict[str, str]:
 def _shuffled_pool(frame: Frame, chance: Chance) -> str:
     kinds = frame.whole_clan[:]
     chance.shuffle(kinds)
-    return "".join([LETTERS[kind] for kind in kinds])
+    return letters_of(bytes(kinds))
 
 
 def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | None) -> BabyloniaPosition:
@@ -55,8 +55,7 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
         board[frame.land.numbers[name]] = site_token(token)
     stands = [0] * (len(KINDS) * frame.seats)
     pools: list[bytes] = []
-    for seat, letters in enumerate(_pools(setup["pools"], frame)):
-        kinds = bytes([LETTERS.index(letter) for letter in letters])
+    for seat, kinds in enumerate(_pools(setup["pools"], frame)):
         for kind in kinds[: frame.stand_size]:
             stands[len(KINDS) * seat + kind] += 1
         pools.append(kinds[frame.stand_size :])
@@ -111,13 +110,15 @@ def _sites(given: object, frame: Frame) -> dict[str, str]:
     return given
 
 
-def _pools(given: object, frame: Frame) -> list[str]:
+def _pools(given: object, frame: Frame) -> list[bytes]:
+    """The kinds in the order of each pool."""
     if not isinstance(given, list) or len(given) != frame.seats:
         raise BadDeal(f"there must be {frame.seats} pools")
-    whole = sorted([LETTERS[kind] for kind in frame.whole_clan])
+    pools: list[bytes] = []
     for seat, letters in enumerate(given):
-        if not isinstance(letters, str) or sorted(letters) != whole:
-            raise BadDeal(
-                f"the pool of seat {seat} must hold a whole clan, as letters {''.join(whole)} in any order"
-            )
-    return given
+        kinds = kinds_of(letters) if isinstance(letters, str) else b""
+        if sorted(kinds) != frame.whole_clan:
+            whole = letters_of(bytes(frame.whole_clan))
+            raise BadDeal(f"the pool of seat {seat} must hold a whole clan: the letters {whole} in any order")
+        pools.append(kinds)
+    return pools

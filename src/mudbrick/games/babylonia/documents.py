@@ -21,6 +21,8 @@ from mudbrick.games.babylonia.tokens import (
     UNKNOWN,
     is_clan,
     kind_of,
+    kinds_of,
+    letters_of,
     owner,
 )
 from mudbrick.games.babylonia.vocabulary import CARDS
@@ -46,7 +48,7 @@ def dump(position: BabyloniaPosition) -> dict[str, object]:
             if cell not in (FREE, OUT_OF_PLAY)
         },
         "stands": [_stand_letters(position, seat) for seat in range(frame.seats)],
-        "pools": ["".join(LETTERS[kind] for kind in pool) for pool in position.pools],
+        "pools": [letters_of(pool) for pool in position.pools],
         "scores": position.points[:],
         "cities": position.cities[:],
         "cards": [listed(cards) for cards in position.cards],
@@ -81,7 +83,7 @@ def load(game: Game, frame: Frame, document: Document) -> BabyloniaPosition:
     for seat, letters in enumerate(document.texts("stands", seats)):
         for kind in _kinds(letters, f"the stand of seat {seat}"):
             stands[len(KINDS) * seat + kind] += 1
-    pools = [bytes(_kinds(letters, "a pool")) for letters in document.texts("pools", seats)]
+    pools = [_kinds(letters, "a pool") for letters in document.texts("pools", seats)]
     _check_clans(frame, board, stands, pools)
     phase = document.choice("phase", NAMES)
     spot = _hex(document.value("ziggurat"), frame) if phase == TAKING else NO_SPOT
@@ -107,11 +109,11 @@ def load(game: Game, frame: Frame, document: Document) -> BabyloniaPosition:
     return position
 
 
-def _kinds(letters: str, what: str) -> list[int]:
+def _kinds(letters: str, what: str) -> bytes:
     for letter in letters:
         if letter not in LETTERS:
             raise BadDocument(f"{what} holds '{letter}', which is none of {LETTERS}")
-    return [LETTERS.index(letter) for letter in letters]
+    return kinds_of(letters)
 
 
 def _check_clans(frame: Frame, board: list[int], stands: list[int], pools: list[bytes]) -> None:

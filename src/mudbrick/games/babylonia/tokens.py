@@ -14,6 +14,9 @@ SERVANT: Final = 2
 FARMER: Final = 3
 KINDS: Final = ("priest", "merchant", "servant", "farmer")
 LETTERS: Final = "PMSF"
+_NO_KIND: Final = 255
+_TO_KINDS: Final = bytes([LETTERS.find(chr(code)) & _NO_KIND for code in range(256)])
+_TO_LETTERS: Final = LETTERS.encode() + bytes(range(len(LETTERS), 256))
 
 MOST_SEATS: Final = 4
 FREE: Final = 0
@@ -63,6 +66,16 @@ def is_city(cell: int) -> bool:
 def is_field(cell: int) -> bool:
     """Does a crop field lie here?"""
     return FIELD <= cell < ZIGGURAT
+
+
+def kinds_of(letters: str) -> bytes:
+    """Kinds from their letters; a letter of no kind gives a number of none."""
+    return letters.encode().translate(_TO_KINDS)
+
+
+def letters_of(kinds: bytes) -> str:
+    """The letters of kinds: a stand or a pool as it is written."""
+    return kinds.translate(_TO_LETTERS).decode()
 
 
 def symbols(letters: str) -> int:
