@@ -1,7 +1,7 @@
 """`python -m bench`: the table of bench/RESULTS.md.
 
-Each figure is the median over several rounds. In every round the peer, the compiled and the plain form run one
-after the other, each in a process of its own, so that a busy moment of the machine falls on all of them.
+Each figure is the median over several rounds. In every round the peer, the compiled and the plain form run
+one after the other, each in a process of its own, so that a busy moment of the machine falls on all of them.
 """
 
 from __future__ import annotations
@@ -22,6 +22,15 @@ import mudbrick
 RESULTS = Path(__file__).with_name("RESULTS.md")
 SOURCES = Path(__file__).parents[1] / "src"
 PEER = "catanatron 3.2.1, 4 random players"
+HEADING = """# Speed
+
+Made by `make bench` on {date}: one core, Python {python}, medians of {rounds} rounds of {seconds:g} seconds a
+row. Machines differ and are noisy: the ratios tell more than the numbers.
+
+A decision is an action chosen at random from the list of all legal ones, and played. A game is dealt and
+played to its end; a playout starts from a copy of a position half-way through a game, as a search does it.
+
+"""
 Figures = dict[str, float]
 
 
@@ -63,14 +72,20 @@ def table(rows: dict[str, Figures]) -> str:
     """The rows as Markdown, with the ratio to the peer."""
     peer = rows[PEER]["decisions_per_second"]
     lines = [
-        "| what | decisions/s | beside the peer | games/s | decisions/game | µs per copy |",
-        "| --- | ---: | ---: | ---: | ---: | ---: |",
+        "| what | decisions/s | beside the peer | games/s | playouts/s | decisions/game | µs per copy |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     for row, of in rows.items():
-        lines.append(
-            f"| {row} | {of['decisions_per_second']:,.0f} | {of['decisions_per_second'] / peer:.1f} x"
-            f" | {of['games_per_second']:,.0f} | {of['decisions_per_game']:.0f} | {of['copy_microseconds']:.1f} |"
-        )
+        cells = [
+            row,
+            f"{of['decisions_per_second']:,.0f}",
+            f"{of['decisions_per_second'] / peer:.1f} x",
+            f"{of['games_per_second']:,.0f}",
+            f"{of['playouts_per_second']:,.0f}" if "playouts_per_second" in of else "",
+            f"{of['decisions_per_game']:.0f}",
+            f"{of['copy_microseconds']:.1f}",
+        ]
+        lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
 
 
@@ -85,10 +100,14 @@ def main() -> None:
         sys.exit("the installed package is not the compiled one: install it with MUDBRICK_COMPILE=1")
     rows = measure(arguments.seconds, arguments.rounds, arguments.games)
     RESULTS.write_text(
-        f"# Speed\n\nMade by `make bench` on {datetime.now(UTC):%Y-%m-%d}: one core, Python "
-        f"{platform.python_version()}, {arguments.rounds} rounds of {arguments.seconds:g} seconds a row, medians. "
-        "A decision is an action chosen at random from the list of all legal ones and played. "
-        "Machines differ and are noisy: the ratios tell more than the numbers.\n\n" + table(rows) + "\n",
+        HEADING.format(
+            date=f"{datetime.now(UTC):%Y-%m-%d}",
+            python=platform.python_version(),
+            rounds=arguments.rounds,
+            seconds=arguments.seconds,
+        )
+        + table(rows)
+        + "\n",
         encoding="utf-8",
     )
     print(RESULTS.read_text(encoding="utf-8"))

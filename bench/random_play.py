@@ -1,7 +1,7 @@
 """Random play of one game: decisions and whole games per second, and what a copy costs.
 
-`python -m bench.random_play GAME SEATS SECONDS [NAME=VALUE…]` measures whichever form of the package it imports
-and prints one line of JSON.
+`python -m bench.random_play GAME SEATS SECONDS [NAME=VALUE…]` measures whichever form of the package it
+imports and prints one line of JSON.
 """
 
 from __future__ import annotations
@@ -16,13 +16,12 @@ from mudbrick.engine import FastChance, Game, Position
 from mudbrick.engine.options import Value
 
 BATCH = 20  # games between two looks at the clock
-SAMPLES = 200  # positions whose copies are timed
+SAMPLES = 100  # positions that are copied and played out
 SEED = 1
 
 
-def play_randomly(game: Game, seats: int, chance: FastChance, options: dict[str, Value]) -> int:
-    """Play one game to its end with uniformly random actions; the number of decisions."""
-    position = game.begin(game.deal(seats, chance, **options), chance)
+def play_out(position: Position, chance: FastChance) -> int:
+    """Play on to the end with uniformly random actions; the number of decisions."""
     decisions = 0
     while not position.over:
         seat = position.deciders[0]
@@ -32,18 +31,31 @@ def play_randomly(game: Game, seats: int, chance: FastChance, options: dict[str,
     return decisions
 
 
-def sample_positions(game: Game, seats: int, chance: FastChance, options: dict[str, Value]) -> list[Position]:
-    """Positions from all over some random games."""
+def half_way(game: Game, seats: int, chance: FastChance, options: dict[str, Value]) -> list[Position]:
+    """Positions from the middle of random games."""
     found: list[Position] = []
-    while len(found) < SAMPLES:
-        position = game.begin(game.deal(seats, chance, **options), chance)
-        while not position.over:
+    for _ in range(SAMPLES):
+        deal = game.deal(seats, chance, **options)
+        position = game.begin(deal, chance)
+        for _ in range(play_out(game.begin(deal, chance), chance) // 2):
+            if position.over:
+                break
             seat = position.deciders[0]
             actions = position.actions(seat)
-            if chance.below(10) == 0:
-                found.append(position.copy())
             position.play(seat, actions[chance.below(len(actions))])
-    return found[:SAMPLES]
+        found.append(position)
+    return found
+
+
+def playouts_per_second(positions: list[Position], seconds: float, chance: FastChance) -> float:
+    """How many copies of these positions can be played out in a second."""
+    count = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        for position in positions[:BATCH]:
+            play_out(position.copy(), chance)
+        count += BATCH
+    return count / (time.perf_counter() - start)
 
 
 def copy_microseconds(positions: list[Position], rounds: int = 30) -> float:
@@ -61,19 +73,20 @@ def measure(name: str, seats: int, seconds: float, options: dict[str, Value]) ->
     """All figures of one game at one number of seats."""
     game = mudbrick.game(name)
     chance = FastChance(SEED)
-    play_randomly(game, seats, chance, options)
+    middle = half_way(game, seats, chance, options)
     games = decisions = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         for _ in range(BATCH):
-            decisions += play_randomly(game, seats, chance, options)
+            decisions += play_out(game.begin(game.deal(seats, chance, **options), chance), chance)
         games += BATCH
     spent = time.perf_counter() - start
     return {
         "decisions_per_second": decisions / spent,
         "games_per_second": games / spent,
+        "playouts_per_second": playouts_per_second(middle, seconds, chance),
         "decisions_per_game": decisions / games,
-        "copy_microseconds": copy_microseconds(sample_positions(game, seats, chance, options)),
+        "copy_microseconds": copy_microseconds(middle),
     }
 
 
