@@ -143,7 +143,7 @@ class BabyloniaPosition(Position):
         self.cities_left -= 1
 
     def actions(self, seat: int) -> list[int]:
-        return turn.actions(self) if seat == self.decider() else []
+        return turn.actions(self) if self.phase != OVER and seat == self.decider() else []
 
     def refusal(self, seat: int, action: int) -> IllegalAction | None:
         return turn.refusal(self, seat, action)
