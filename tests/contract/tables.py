@@ -37,7 +37,7 @@ class Table:
     def players(self) -> tuple[str, ...]:
         return tuple(f"player {seat}" for seat in range(self.seats))
 
-    def start(self, seed: int) -> Position:
+    def start(self, seed: int | None) -> Position:
         return self.game.start(self.seats, seed, **dict(self.options))
 
     def __str__(self) -> str:

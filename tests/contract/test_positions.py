@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 import pytest
 
@@ -83,7 +84,7 @@ def test_what_one_touches_tells_every_action_of_a_decision_from_the_others(table
         for seat, action in steps(position, FastChance(seed), by_touch):
             paths = sorted(touches(legal) for legal in position.actions(seat))
             assert all(path and all(path) for path in paths)
-            for path, following in zip(paths, paths[1:]):
+            for path, following in pairwise(paths):
                 assert following[: len(path)] != path
             position.play(seat, action)
 
