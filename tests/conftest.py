@@ -37,7 +37,9 @@ def pytest_configure() -> None:
     if expected not in FORMS:
         raise pytest.UsageError(f"MUDBRICK_EXPECT is '{expected}'; it can be compiled or plain")
     if expected != form():
-        raise pytest.UsageError(f"MUDBRICK_EXPECT is '{expected}', but mudbrick is {form()}: {engine_folder()}")
+        raise pytest.UsageError(
+            f"MUDBRICK_EXPECT is '{expected}', but mudbrick is {form()}: {engine_folder()}"
+        )
 
 
 def pytest_report_header() -> str:

@@ -47,7 +47,7 @@ class FairChance(Chance):
 
     >>> stream = FairChance(bytes(32))
     >>> [stream.below(6) for _ in range(8)]
-    [5, 0, 2, 5, 4, 0, 5, 5]
+    [4, 4, 1, 2, 5, 2, 5, 3]
     """
 
     def __init__(self, secret: bytes) -> None:

@@ -126,7 +126,9 @@ class Game:
     def accept(self, setting: Setting) -> None:
         """Raise BadDeal unless the setting is of this game, these rules and this box."""
         if (setting.game, setting.rules) != (self.name, self.rules):
-            raise BadDeal(f"this is {setting.game} by rules {setting.rules}, not {self.name} by rules {self.rules}")
+            raise BadDeal(
+                f"this is {setting.game} by rules {setting.rules}, not {self.name} by rules {self.rules}"
+            )
         if setting.components != self.components.changes:
             raise BadDeal("the deal was made with other component numbers")
         if self.setting(setting.seats, setting.options).options != setting.options:

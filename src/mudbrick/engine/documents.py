@@ -25,7 +25,9 @@ class Document:
         """A whole number in a range."""
         given = self.value(name)
         if not isinstance(given, int) or isinstance(given, bool) or given not in within:
-            raise BadDocument(f"'{name}' must be a whole number from {within.start} to {within.stop - 1}, not {given}")
+            raise BadDocument(
+                f"'{name}' must be a whole number from {within.start} to {within.stop - 1}, not {given}"
+            )
         return given
 
     def choice(self, name: str, choices: Sequence[str]) -> int:

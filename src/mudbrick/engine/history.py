@@ -33,9 +33,7 @@ class History:
         """Begin the game of a record and play its moves, which must be legal."""
         self.game = game
         self.steps: list[Step] = []
-        self._start = Record(
-            start.deal, start.players, (), None, start.seed, start.secret, start.commitment
-        )
+        self._start = Record(start.deal, start.players, (), None, start.seed, start.secret, start.commitment)
         self.position: Position = next(replay(self._start, game))
         for seat, text in start.moves:
             self.play(seat, game.action(text))
@@ -86,9 +84,7 @@ class History:
         )
 
 
-def new(
-    game: Game, players: tuple[str, ...], options: dict[str, Value], seed: int | None = None
-) -> History:
+def new(game: Game, players: tuple[str, ...], options: dict[str, Value], seed: int | None = None) -> History:
     """A new game between these players: from a public seed, or from a new secret with its commitment."""
     secret = new_secret() if seed is None else seed_secret(seed)
     deal = game.deal(len(players), FairChance(secret), **options)

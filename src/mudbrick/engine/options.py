@@ -61,5 +61,7 @@ def complete(game: str, options: tuple[Option, ...], given: dict[str, Value]) ->
 def check_seats(game: str, counts: tuple[int, ...], seats: int) -> int:
     """The number of seats itself if the game can be played by so many."""
     if isinstance(seats, bool) or seats not in counts:
-        raise BadOption(f"{game} is for {listing([str(count) for count in counts], 'or')} players, not {seats}")
+        raise BadOption(
+            f"{game} is for {listing([str(count) for count in counts], 'or')} players, not {seats}"
+        )
     return seats

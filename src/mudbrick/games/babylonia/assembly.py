@@ -10,17 +10,21 @@ from mudbrick.games.babylonia import position as positions
 from mudbrick.games.babylonia import scoring
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.phases import NO_SPOT
-from mudbrick.games.babylonia.tokens import FREE, KINDS, OUT_OF_PLAY, is_city, is_clan, owner
+from mudbrick.games.babylonia.tokens import (
+    FREE,
+    KINDS,
+    OUT_OF_PLAY,
+    is_city,
+    is_clan,
+    is_face_down,
+    is_field,
+    owner,
+)
 
 
 def empty_board(frame: Frame) -> list[int]:
     """The board of a game with nothing on it."""
     return [FREE if in_play else OUT_OF_PLAY for in_play in frame.region.in_play]
-
-
-def whole_clan(frame: Frame) -> list[int]:
-    """The kinds of all clan tokens of a player, sorted (B1.4)."""
-    return [kind for kind, count in enumerate(frame.clan) for _ in range(count)]
 
 
 def card_bits(cards: Iterable[int]) -> int:
@@ -54,32 +58,62 @@ def assemble(
     land = frame.land
     region = frame.region
     beside = [0] * frame.seats
+    ripe = [0] * frame.seats
     for hex_ in range(land.size):
-        if is_clan(board[hex_]):
-            beside[owner(board[hex_])] |= region.ziggurats_beside[hex_]
+        cell = board[hex_]
+        if is_clan(cell):
+            beside[owner(cell)] |= region.ziggurats_beside[hex_]
+            if not is_face_down(cell):
+                for beside_it in region.spots_beside[hex_]:
+                    ripe[owner(cell)] |= 1 << beside_it
+    fields = 0
+    emptied = 0
+    for site in region.sites:
+        if is_field(board[site]):
+            fields |= 1 << site - land.first_site
+        elif board[site] == FREE:
+            emptied |= 1 << site - land.first_site
     position = positions.BabyloniaPosition(
         game,
         frame,
         board,
-        [[kind * land.size + hex_ for hex_ in region.plain if board[hex_] == FREE] for kind in range(len(KINDS))],
-        [sum(not is_clan(board[hex_]) for hex_ in around) for around in region.land_around],
         stands,
         pools,
         points,
         cities,
         cards,
         used,
-        beside,
         placed,
         open_cards,
-        sum(is_city(cell) for cell in board),
         seat,
         turns,
         phase,
         spot,
         scoring.NOBODY,
+        [_free_placements(frame, board, kind) for kind in range(len(KINDS))],
+        [_gaps(board, around) for around in region.land_around],
+        beside,
+        ripe,
+        fields,
+        emptied,
+        len([cell for cell in board if is_city(cell)]),
         chance,
     )
     if spot != NO_SPOT:
         position.chooser = scoring.majority(position, spot)
     return position
+
+
+def _free_placements(frame: Frame, board: list[int], kind: int) -> list[int]:
+    """The actions that place a kind on a free plain hex, sorted."""
+    first = kind * frame.land.size
+    return [first + hex_ for hex_ in frame.region.plain if board[hex_] == FREE]
+
+
+def _gaps(board: list[int], around: list[int]) -> int:
+    """How many of these hexes hold no clan token."""
+    count = 0
+    for hex_ in around:
+        if not is_clan(board[hex_]):
+            count += 1
+    return count

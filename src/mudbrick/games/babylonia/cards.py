@@ -1,6 +1,7 @@
 """The ziggurat cards (B7): their numbers, and what happens when one is taken.
 
-What a lasting card changes is found where that rule is: 3 in `turn`, 4 to 6 in `playing`, 7 to 9 in `scoring`.
+What a lasting card changes is found where that rule is: 3 in `turn`, 4 to 6 in `playing`, 7 to 9 in
+`scoring`.
 """
 
 from __future__ import annotations

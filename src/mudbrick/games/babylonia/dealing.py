@@ -3,77 +3,59 @@
 from __future__ import annotations
 
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.components import Components
 from mudbrick.engine.contract import Game
-from mudbrick.engine.errors import BadComponents, BadDeal
+from mudbrick.engine.errors import BadDeal
 from mudbrick.games.babylonia import assembly
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.phases import NO_SPOT, PLAYING
 from mudbrick.games.babylonia.position import BabyloniaPosition
-from mudbrick.games.babylonia.tokens import KINDS, LETTERS, ZIGGURAT, site_token
+from mudbrick.games.babylonia.tokens import KINDS, ZIGGURAT, kinds_of, letters_of, site_token
 from mudbrick.games.babylonia.vocabulary import CARDS
 
 
-def site_tokens(components: Components, frame: Frame) -> list[str]:
-    """The city and crop-field tokens for this number of players, one for each site (B1.2)."""
-    tokens = components.values["tokens"]
-    assert isinstance(tokens, dict)
-    names = [name for name, count in tokens[str(frame.seats)].items() for _ in range(count)]
-    if len(names) != len(frame.region.sites):
-        raise BadComponents(
-            f"'tokens.{frame.seats}' has {len(names)} tokens for {len(frame.region.sites)} sites"
-        )
-    return names
-
-
-def shuffle(components: Components, frame: Frame, chance: Chance) -> dict[str, object]:
+def shuffle(frame: Frame, chance: Chance) -> dict[str, object]:
     """The start player, the open ziggurat cards, the tokens on the sites, the order of the pools."""
     start = chance.below(frame.seats)
     return {
         "start": start,
-        "cards": _draw_cards(components, frame, chance),
-        "sites": _lay_sites(components, frame, chance),
+        "cards": _draw_cards(frame, chance),
+        "sites": _lay_sites(frame, chance),
         "pools": [_shuffled_pool(frame, chance) for _ in range(frame.seats)],
     }
 
 
-def _draw_cards(components: Components, frame: Frame, chance: Chance) -> list[int]:
+def _draw_cards(frame: Frame, chance: Chance) -> list[int]:
     """Cards 1 to 7, or seven random ones of the nine (B1.3)."""
-    count = components.number("ziggurat_cards.open")
     cards = list(range(1, CARDS + 1))
-    if frame.setting.options["ziggurat_cards"] == "random":
+    if frame.all_cards_in_play:
         chance.shuffle(cards)
-    return sorted(cards[:count])
+    return sorted(cards[: frame.open_cards])
 
 
-def _lay_sites(components: Components, frame: Frame, chance: Chance) -> dict[str, str]:
-    tokens = site_tokens(components, frame)
-    order = list(range(len(tokens)))
+def _lay_sites(frame: Frame, chance: Chance) -> dict[str, str]:
+    order = list(range(len(frame.site_tokens)))
     chance.shuffle(order)
     names = frame.land.names
-    return {names[site]: tokens[place] for site, place in zip(frame.region.sites, order, strict=True)}
+    return {names[site]: frame.site_tokens[order[place]] for place, site in enumerate(frame.region.sites)}
 
 
 def _shuffled_pool(frame: Frame, chance: Chance) -> str:
-    kinds = assembly.whole_clan(frame)
+    kinds = frame.whole_clan[:]
     chance.shuffle(kinds)
-    return "".join(LETTERS[kind] for kind in kinds)
+    return letters_of(bytes(kinds))
 
 
-def begin(
-    game: Game, frame: Frame, setup: dict[str, object], chance: Chance | None
-) -> BabyloniaPosition:
+def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | None) -> BabyloniaPosition:
     """The first position of a deal, which is checked against the box."""
     _check_names(setup)
     board = assembly.empty_board(frame)
     for ziggurat in frame.region.ziggurats:
         board[ziggurat] = ZIGGURAT
-    for name, token in _sites(setup["sites"], site_tokens(game.components, frame), frame).items():
+    for name, token in _sites(setup["sites"], frame).items():
         board[frame.land.numbers[name]] = site_token(token)
     stands = [0] * (len(KINDS) * frame.seats)
     pools: list[bytes] = []
-    for seat, letters in enumerate(_pools(setup["pools"], frame)):
-        kinds = bytes(LETTERS.index(letter) for letter in letters)
+    for seat, kinds in enumerate(_pools(setup["pools"], frame)):
         for kind in kinds[: frame.stand_size]:
             stands[len(KINDS) * seat + kind] += 1
         pools.append(kinds[frame.stand_size :])
@@ -89,7 +71,7 @@ def begin(
         cards=[0] * seats,
         used=[0] * seats,
         placed=[],
-        open_cards=assembly.card_bits(_cards(setup["cards"], game.components, frame)),
+        open_cards=assembly.card_bits(_cards(setup["cards"], frame)),
         seat=_start(setup["start"], frame),
         turns=0,
         phase=PLAYING,
@@ -101,7 +83,7 @@ def begin(
 def _check_names(setup: dict[str, object]) -> None:
     wanted = {"start", "cards", "sites", "pools"}
     if setup.keys() != wanted:
-        raise BadDeal(f"a deal of Babylonia has {', '.join(sorted(wanted))}, not {', '.join(sorted(setup)) or 'nothing'}")
+        raise BadDeal(f"a deal has {', '.join(sorted(wanted))}, not {', '.join(sorted(setup)) or 'nothing'}")
 
 
 def _start(given: object, frame: Frame) -> int:
@@ -110,29 +92,33 @@ def _start(given: object, frame: Frame) -> int:
     return given
 
 
-def _cards(given: object, components: Components, frame: Frame) -> list[int]:
-    count = components.number("ziggurat_cards.open")
-    most = CARDS if frame.setting.options["ziggurat_cards"] == "random" else count
+def _cards(given: object, frame: Frame) -> list[int]:
+    count = frame.open_cards
+    most = CARDS if frame.all_cards_in_play else count
     known = range(1, most + 1)
     if not isinstance(given, list) or len(given) != count or len({*given} & {*known}) != count:
         raise BadDeal(f"the cards must be {count} different ones from 1 to {most}, not {given}")
     return given
 
 
-def _sites(given: object, tokens: list[str], frame: Frame) -> dict[str, str]:
+def _sites(given: object, frame: Frame) -> dict[str, str]:
     names = [frame.land.names[site] for site in frame.region.sites]
     if not isinstance(given, dict) or sorted(given) != sorted(names):
         raise BadDeal(f"the sites must be the {len(names)} in play with {frame.seats} players")
-    if sorted(map(str, given.values())) != sorted(tokens):
+    if sorted(map(str, given.values())) != frame.site_tokens:
         raise BadDeal(f"the tokens on the sites must be those of the box for {frame.seats} players")
     return given
 
 
-def _pools(given: object, frame: Frame) -> list[str]:
+def _pools(given: object, frame: Frame) -> list[bytes]:
+    """The kinds in the order of each pool."""
     if not isinstance(given, list) or len(given) != frame.seats:
         raise BadDeal(f"there must be {frame.seats} pools")
-    whole = sorted(LETTERS[kind] for kind in assembly.whole_clan(frame))
+    pools: list[bytes] = []
     for seat, letters in enumerate(given):
-        if not isinstance(letters, str) or sorted(letters) != whole:
-            raise BadDeal(f"the pool of seat {seat} must hold a whole clan, as letters {''.join(whole)} in any order")
-    return given
+        kinds = kinds_of(letters) if isinstance(letters, str) else b""
+        if sorted(kinds) != frame.whole_clan:
+            whole = letters_of(bytes(frame.whole_clan))
+            raise BadDeal(f"the pool of seat {seat} must hold a whole clan: the letters {whole} in any order")
+        pools.append(kinds)
+    return pools

@@ -11,7 +11,20 @@ from mudbrick.games.babylonia import assembly
 from mudbrick.games.babylonia.cards import listed
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, TAKING
-from mudbrick.games.babylonia.tokens import CELLS, FREE, KINDS, LETTERS, OUT_OF_PLAY, TEXTS, UNKNOWN, is_clan, kind_of, owner
+from mudbrick.games.babylonia.tokens import (
+    CELLS,
+    FREE,
+    KINDS,
+    LETTERS,
+    OUT_OF_PLAY,
+    TEXTS,
+    UNKNOWN,
+    is_clan,
+    kind_of,
+    kinds_of,
+    letters_of,
+    owner,
+)
 from mudbrick.games.babylonia.vocabulary import CARDS
 
 if TYPE_CHECKING:
@@ -30,10 +43,12 @@ def dump(position: BabyloniaPosition) -> dict[str, object]:
         "options": dict(setting.options),
         "components": dict(setting.components),
         "board": {
-            names[hex_]: TEXTS[cell] for hex_, cell in enumerate(position.board) if cell not in (FREE, OUT_OF_PLAY)
+            names[hex_]: TEXTS[cell]
+            for hex_, cell in enumerate(position.board)
+            if cell not in (FREE, OUT_OF_PLAY)
         },
         "stands": [_stand_letters(position, seat) for seat in range(frame.seats)],
-        "pools": ["".join(LETTERS[kind] for kind in pool) for pool in position.pools],
+        "pools": [letters_of(pool) for pool in position.pools],
         "scores": position.points[:],
         "cities": position.cities[:],
         "cards": [listed(cards) for cards in position.cards],
@@ -61,14 +76,14 @@ def load(game: Game, frame: Frame, document: Document) -> BabyloniaPosition:
         if hex_ < 0 or board[hex_] == OUT_OF_PLAY:
             raise BadDocument(f"'board': {name} is not a hex in play with {seats} players")
         cell = CELLS.get(text, FREE)
-        if cell == FREE or cell == OUT_OF_PLAY or UNKNOWN <= cell < UNKNOWN + len(KINDS):
+        if cell in (FREE, OUT_OF_PLAY) or UNKNOWN <= cell < UNKNOWN + len(KINDS):
             raise BadDocument(f"'board': '{text}' on {name} is nothing that can lie there")
         board[hex_] = cell
     stands = [0] * (len(KINDS) * seats)
     for seat, letters in enumerate(document.texts("stands", seats)):
         for kind in _kinds(letters, f"the stand of seat {seat}"):
             stands[len(KINDS) * seat + kind] += 1
-    pools = [bytes(_kinds(letters, "a pool")) for letters in document.texts("pools", seats)]
+    pools = [_kinds(letters, "a pool") for letters in document.texts("pools", seats)]
     _check_clans(frame, board, stands, pools)
     phase = document.choice("phase", NAMES)
     spot = _hex(document.value("ziggurat"), frame) if phase == TAKING else NO_SPOT
@@ -94,11 +109,11 @@ def load(game: Game, frame: Frame, document: Document) -> BabyloniaPosition:
     return position
 
 
-def _kinds(letters: str, what: str) -> list[int]:
+def _kinds(letters: str, what: str) -> bytes:
     for letter in letters:
         if letter not in LETTERS:
             raise BadDocument(f"{what} holds '{letter}', which is none of {LETTERS}")
-    return [LETTERS.index(letter) for letter in letters]
+    return kinds_of(letters)
 
 
 def _check_clans(frame: Frame, board: list[int], stands: list[int], pools: list[bytes]) -> None:

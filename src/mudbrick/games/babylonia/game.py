@@ -55,7 +55,7 @@ class Babylonia(Game):
         super().__init__("babylonia", "Babylonia", RULES, SEATS, OPTIONS, self.words.size, components)
         self._frames: dict[str, Frame] = {}
         for seats in SEATS:
-            dealing.site_tokens(components, self.frame(self.setting(seats, {})))
+            self.frame(self.setting(seats, {}))  # checks the numbers of the box
 
     def frame(self, setting: Setting) -> Frame:
         """The frame of a setting, which must be one of this game."""
@@ -68,7 +68,7 @@ class Babylonia(Game):
         return found
 
     def shuffle(self, setting: Setting, chance: Chance) -> dict[str, object]:
-        return dealing.shuffle(self.components, self.frame(setting), chance)
+        return dealing.shuffle(self.frame(setting), chance)
 
     def begin(self, deal: Deal, chance: Chance | None = None) -> BabyloniaPosition:
         self.accept(deal.setting)

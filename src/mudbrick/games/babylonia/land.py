@@ -12,35 +12,47 @@ LAND: Final = "--"
 RIVER: Final = "~~"
 SITE: Final = "()"
 ZIGGURAT_HEX: Final = "/\\"
-_SIGNS: Final = (NOTHING, LAND, RIVER, SITE, ZIGGURAT_HEX)
+_ORDER: Final = (LAND, RIVER, SITE, ZIGGURAT_HEX)
+_SIGNS: Final = (NOTHING, *_ORDER)
 _STEPS: Final = ((-2, 0), (-1, 1), (1, 1), (2, 0), (1, -1), (-1, -1))
 
 
 class Land:
     """The whole map, whatever the number of players.
 
-    Hexes are numbered so that plain ones come first, in reading order, then the sites, then the ziggurats.
+    Hexes are numbered so that plain land comes first, in reading order, then the rivers, the sites and the
+    ziggurats: what kind a hex is of can be told from its number.
     """
 
     def __init__(self, components: Components) -> None:
         signs = _read_map(components.values["map"])
-        places = sorted(signs, key=lambda place: (_order(signs[place]), place))
+        places = sorted(signs, key=lambda place: (_ORDER.index(signs[place]), place))
         self.places: list[tuple[int, int]] = places
         self.names: list[str] = [f"{row},{column}" for row, column in places]
         self.numbers: dict[str, int] = {name: number for number, name in enumerate(self.names)}
         self.size = len(places)
-        self.first_site = sum(signs[place] in (LAND, RIVER) for place in places)
-        self.first_ziggurat = sum(signs[place] != ZIGGURAT_HEX for place in places)
-        self.river: list[bool] = [signs[place] == RIVER for place in places]
+        orders = [_ORDER.index(signs[place]) for place in places]
+        self.first_river = orders.index(_ORDER.index(RIVER))
+        self.first_site = orders.index(_ORDER.index(SITE))
+        self.first_ziggurat = orders.index(_ORDER.index(ZIGGURAT_HEX))
         number = {place: index for index, place in enumerate(places)}
         self.neighbours: list[list[int]] = [
-            [number[row + down, column + across] for down, across in _STEPS if (row + down, column + across) in number]
+            [
+                number[row + down, column + across]
+                for down, across in _STEPS
+                if (row + down, column + across) in number
+            ]
             for row, column in places
         ]
         self.in_land: dict[str, list[bool]] = {
-            name: self._flood(_start_of_land(name, start, number)) for name, start in _lands(components).items()
+            name: self._flood(_start_of_land(name, start, number))
+            for name, start in _lands(components).items()
         }
         self.middle = self.in_land["middle"]
+
+    def is_river(self, hex_: int) -> bool:
+        """Is this a river hex?"""
+        return self.first_river <= hex_ < self.first_site
 
     def _flood(self, start: int) -> list[bool]:
         """The hexes that can be reached from a hex without crossing a river."""
@@ -49,7 +61,7 @@ class Land:
         frontier = [start]
         while frontier:
             for beside in self.neighbours[frontier.pop()]:
-                if not self.river[beside] and not reached[beside]:
+                if not self.is_river(beside) and not reached[beside]:
                     reached[beside] = True
                     frontier.append(beside)
         return reached
@@ -68,27 +80,38 @@ class Region:
         self.land = land
         self.in_play: list[bool] = [not is_out for is_out in absent]
         self.plain: list[int] = [hex_ for hex_ in range(land.first_site) if self.in_play[hex_]]
-        self.sites: list[int] = [hex_ for hex_ in range(land.first_site, land.first_ziggurat) if self.in_play[hex_]]
-        self.ziggurats: list[int] = [hex_ for hex_ in range(land.first_ziggurat, land.size) if self.in_play[hex_]]
+        self.sites: list[int] = [
+            hex_ for hex_ in range(land.first_site, land.first_ziggurat) if self.in_play[hex_]
+        ]
+        self.ziggurats: list[int] = [
+            hex_ for hex_ in range(land.first_ziggurat, land.size) if self.in_play[hex_]
+        ]
         self.neighbours: list[list[int]] = [
             [beside for beside in land.neighbours[hex_] if self.in_play[beside]] if self.in_play[hex_] else []
             for hex_ in range(land.size)
         ]
         self.land_around: list[list[int]] = [
-            [beside for beside in self.neighbours[spot] if not land.river[beside]]
+            [beside for beside in self.neighbours[spot] if not land.is_river(beside)]
             for spot in range(land.first_site, land.size)
         ]
-        # For each plain hex: the spots beside it, and the ziggurats among them as bits.
+        # For each hex: the spots beside it (from 0, the first site), and the ziggurats among them as bits.
         self.spots_beside: list[list[int]] = [
-            [beside for beside in self.neighbours[hex_] if beside >= land.first_site] for hex_ in range(land.size)
+            [beside - land.first_site for beside in self.neighbours[hex_] if beside >= land.first_site]
+            for hex_ in range(land.size)
         ]
         self.ziggurats_beside: list[int] = [
-            sum(1 << beside - land.first_ziggurat for beside in self.neighbours[hex_] if beside >= land.first_ziggurat)
+            sum(
+                1 << beside - land.first_ziggurat
+                for beside in self.neighbours[hex_]
+                if beside >= land.first_ziggurat
+            )
             for hex_ in range(land.size)
         ]
         for spot in self.sites + self.ziggurats:
             if not self.land_around[spot - land.first_site] or self.spots_beside[spot]:
-                raise BadComponents(f"the site or ziggurat at {land.names[spot]} needs land around it and no other beside it")
+                raise BadComponents(
+                    f"the site or ziggurat at {land.names[spot]} needs land around it and no other beside it"
+                )
 
 
 def _read_map(given: object) -> dict[tuple[int, int], str]:
@@ -101,11 +124,10 @@ def _read_map(given: object) -> dict[tuple[int, int], str]:
                 raise BadComponents(f"'map', line {row + 1}: '{sign}' is none of {' '.join(_SIGNS)}")
             if sign != NOTHING:
                 signs[row, 2 * word + row % 2] = sign
+    for sign in _ORDER:
+        if sign not in signs.values():
+            raise BadComponents(f"'map' has no {sign}")
     return signs
-
-
-def _order(sign: str) -> int:
-    return 0 if sign in (LAND, RIVER) else 1 if sign == SITE else 2
 
 
 def _lands(components: Components) -> dict[str, list[int]]:

@@ -47,11 +47,17 @@ def observe(position: BabyloniaPosition, viewer: int | None) -> BabyloniaObserva
         winners=position.winners,
         over=position.over,
         phase=NAMES[position.phase],
-        board={names[hex_]: _seen(position, hex_, viewer) for hex_ in range(frame.land.size) if frame.region.in_play[hex_]},
+        board={
+            names[hex_]: _seen(position, hex_, viewer)
+            for hex_ in range(frame.land.size)
+            if frame.region.in_play[hex_]
+        },
         seat=position.seat,
         turns=position.turns,
         placed=tuple([names[hex_] for hex_ in position.placed]),
-        surrounded=tuple([names[spot] for spot in scoring.surrounded(position)]) if position.phase == SCORING else (),
+        surrounded=tuple([names[spot] for spot in scoring.surrounded(position)])
+        if position.phase == SCORING
+        else (),
         ziggurat=None if position.spot == NO_SPOT else names[position.spot],
         stand=tuple(stand),
         stand_sizes=tuple([position.stand_total(seat) for seat in seats]),
@@ -66,7 +72,7 @@ def observe(position: BabyloniaPosition, viewer: int | None) -> BabyloniaObserva
 def _seen(position: BabyloniaPosition, hex_: int, viewer: int | None) -> str:
     cell = position.board[hex_]
     if cell == FREE:
-        return "river" if position.frame.land.river[hex_] else "land"
+        return "river" if position.frame.land.is_river(hex_) else "land"
     if is_clan(cell) and is_face_down(cell) and owner(cell) != viewer:
         return TEXTS[UNKNOWN + owner(cell)]
     return TEXTS[cell]
@@ -75,7 +81,7 @@ def _seen(position: BabyloniaPosition, hex_: int, viewer: int | None) -> str:
 def imagine(game: Game, frame: Frame, seen: BabyloniaObservation, chance: Chance) -> BabyloniaPosition:
     """A whole position that fits an observation; every token that the viewer can't see is dealt anew."""
     board = assembly.empty_board(frame)
-    unseen = [assembly.whole_clan(frame) for _ in range(frame.seats)]
+    unseen = [frame.whole_clan[:] for _ in range(frame.seats)]
     hidden: list[list[int]] = [[] for _ in range(frame.seats)]
     for name, text in seen.board.items():
         hex_ = frame.land.numbers[name]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.events import Event, all_but, only
 from mudbrick.games.babylonia.cards import FARMERS_AND_NOBLE, NOBLES_ON_FIELDS, THREE_NOBLES
+from mudbrick.games.babylonia.ranking import rank
 from mudbrick.games.babylonia.tokens import (
     FACE_DOWN,
     FARMER,
@@ -15,7 +16,6 @@ from mudbrick.games.babylonia.tokens import (
     KINDS,
     MERCHANT,
     OUT_OF_PLAY,
-    PER_SEAT,
     PRIEST,
     SERVANT,
     clan,
@@ -48,12 +48,12 @@ def next_kinds(position: BabyloniaPosition) -> int:
     count = len(placed)
     if count < must_play(position):
         return ANY_KIND
-    if count < USUAL_TURN or position.turns < LIMITED_TURNS and position.frame.first_round_limit:
+    if count < USUAL_TURN or (position.turns < LIMITED_TURNS and position.frame.first_round_limit):
         return 0
     land = position.frame.land
     kinds = 0
     for hex_ in placed:
-        if land.river[hex_]:
+        if land.is_river(hex_):
             return 0
         kinds |= 1 << kind_of(position.board[hex_])
     if kinds == FARMERS:
@@ -79,39 +79,32 @@ def may_end(position: BabyloniaPosition) -> bool:
 def placements(position: BabyloniaPosition) -> list[int]:
     """Every legal action of the playing part, sorted."""
     frame = position.frame
-    board = position.board
     seat = position.seat
     kinds = next_kinds(position)
     rivers = len(position.placed) < USUAL_TURN
     found: list[int] = []
-    farmer_sites: list[int] = []
-    noble_sites: list[int] = []
-    nobles_on_fields = position.holds(seat, NOBLES_ON_FIELDS)
-    for site in frame.region.sites:
-        cell = board[site]
-        if cell == FREE:
-            farmer_sites.append(site)
-            noble_sites.append(site)
-        elif is_field(cell):
-            if _has_face_up_beside(position, site, seat):
-                farmer_sites.append(site)
-            if nobles_on_fields:
-                noble_sites.append(site)
     for kind in range(len(KINDS)):
         if position.stands[len(KINDS) * seat + kind] and kinds >> kind & 1:
+            free = position.free[kind]
             first = kind * frame.land.size
-            if rivers:
-                found += position.free[kind]
-            else:
-                river = frame.land.river
-                for action in position.free[kind]:
-                    if not river[action - first]:
-                        found.append(action)
-            for site in farmer_sites if kind == FARMER else noble_sites:
-                found.append(first + site)
+            found += free if rivers else free[: rank(free, first + frame.land.first_river)]
+            action = first + frame.land.first_site
+            sites = position.emptied | open_fields(position, seat, kind)
+            while sites:
+                if sites & 1:
+                    found.append(action)
+                sites >>= 1
+                action += 1
     if may_end(position):
         found.append(frame.vocabulary.end)
     return found
+
+
+def open_fields(position: BabyloniaPosition, seat: int, kind: int) -> int:
+    """The crop fields that may take a token of this kind, as bits (B3.4, B7.6)."""
+    if kind == FARMER:
+        return position.fields & position.ripe[seat]
+    return position.fields if position.holds(seat, NOBLES_ON_FIELDS) else 0
 
 
 def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> IllegalAction | None:
@@ -124,7 +117,7 @@ def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> Illeg
     cell = position.board[hex_]
     name = position.frame.land.names[hex_]
     if cell == FREE:
-        if position.frame.land.river[hex_] and len(position.placed) >= USUAL_TURN:
+        if position.frame.land.is_river(hex_) and len(position.placed) >= USUAL_TURN:
             return IllegalAction("B3.2", "only the two tokens of a two-token turn may go on a river")
         return None
     if cell == OUT_OF_PLAY:
@@ -133,12 +126,10 @@ def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> Illeg
         return IllegalAction("B3.1", f"a clan token lies on {name} already")
     if not is_field(cell):
         return IllegalAction("B3.1", f"{name} is not free: a city or a ziggurat is there")
-    if kind == FARMER:
-        if _has_face_up_beside(position, hex_, seat):
-            return None
-        return IllegalAction("B3.4", "a crop field needs one of your face-up tokens beside it")
-    if position.holds(seat, NOBLES_ON_FIELDS):
+    if open_fields(position, seat, kind) >> hex_ - position.frame.land.first_site & 1:
         return None
+    if kind == FARMER:
+        return IllegalAction("B3.4", "a crop field needs one of your face-up tokens beside it")
     return IllegalAction("B3.4", "a crop field takes farmers only, unless you hold ziggurat card 6")
 
 
@@ -153,19 +144,11 @@ def _refusal_of_kind(position: BabyloniaPosition, kind: int) -> IllegalAction:
     return IllegalAction("B2.2", "a third token must be a farmer, after two farmers on land")
 
 
-def _has_face_up_beside(position: BabyloniaPosition, hex_: int, seat: int) -> bool:
-    first = clan(seat, 0)
-    for beside in position.frame.region.neighbours[hex_]:
-        if first <= position.board[beside] < first + FACE_DOWN:
-            return True
-    return False
-
-
 def place(position: BabyloniaPosition, kind: int, hex_: int, log: list[Event] | None) -> None:
     """Play a token and score what it scores at once (B3.2 to B3.4)."""
     seat = position.seat
     below = position.board[hex_]
-    face_down = position.frame.land.river[hex_]
+    face_down = position.frame.land.is_river(hex_)
     position.occupy(hex_, clan(seat, kind) + (FACE_DOWN if face_down else 0))
     position.stands[len(KINDS) * seat + kind] -= 1
     position.placed.append(hex_)
@@ -173,9 +156,8 @@ def place(position: BabyloniaPosition, kind: int, hex_: int, log: list[Event] | 
         _tell_placed(position, kind, hex_, face_down, log)
     if is_field(below):
         _harvest(position, hex_, below - FIELD, log)
-    beside = position.frame.region.ziggurats_beside[hex_]
-    if beside:
-        _honour_ziggurats(position, beside, log)
+    if position.frame.region.ziggurats_beside[hex_]:
+        _honour_ziggurats(position, log)
 
 
 def _harvest(position: BabyloniaPosition, hex_: int, number: int, log: list[Event] | None) -> None:
@@ -187,10 +169,9 @@ def _harvest(position: BabyloniaPosition, hex_: int, number: int, log: list[Even
         log.append(Event("harvest", position.seat, "B3.4", values))
 
 
-def _honour_ziggurats(position: BabyloniaPosition, beside: int, log: list[Event] | None) -> None:
-    """A token beside a ziggurat scores for all ziggurats with one of the player's tokens beside them (B3.3)."""
+def _honour_ziggurats(position: BabyloniaPosition, log: list[Event] | None) -> None:
+    """A token beside a ziggurat scores for every ziggurat with a token of the player's beside it (B3.3)."""
     seat = position.seat
-    position.beside[seat] |= beside
     count = position.beside[seat].bit_count()
     points = position.frame.ziggurat_points * count
     position.points[seat] += points
@@ -198,7 +179,9 @@ def _honour_ziggurats(position: BabyloniaPosition, beside: int, log: list[Event]
         log.append(Event("ziggurats", seat, "B3.3", {"points": points, "count": count}))
 
 
-def _tell_placed(position: BabyloniaPosition, kind: int, hex_: int, face_down: bool, log: list[Event]) -> None:
+def _tell_placed(
+    position: BabyloniaPosition, kind: int, hex_: int, face_down: bool, log: list[Event]
+) -> None:
     seat = position.seat
     name = position.frame.land.names[hex_]
     if not face_down:

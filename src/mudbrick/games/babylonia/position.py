@@ -15,57 +15,67 @@ from mudbrick.games.babylonia import documents, observing, scoring, turn
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.observation import BabyloniaObservation
 from mudbrick.games.babylonia.phases import OVER, TAKING
+from mudbrick.games.babylonia.ranking import rank
 from mudbrick.games.babylonia.tokens import FREE, KINDS
 
 
 class BabyloniaPosition(Position):
-    """The state, and what follows from it and is kept up to date (`free`, `gaps`, `beside`, `cities_left`)."""
+    """The state. From `free` to `cities_left` stands what follows from the board and is kept in step with it.
+
+    Sets of cards, ziggurats and sites are ints, a bit for each: card n is bit n, spots count from the first.
+    """
 
     def __init__(
         self,
         of: Game,
         frame: Frame,
         board: list[int],
-        free: list[list[int]],
-        gaps: list[int],
         stands: list[int],
         pools: list[bytes],
         points: list[int],
         cities: list[int],
         cards: list[int],
         used: list[int],
-        beside: list[int],
         placed: list[int],
         open_cards: int,
-        cities_left: int,
         seat: int,
         turns: int,
         phase: int,
         spot: int,
         chooser: int,
+        free: list[list[int]],
+        gaps: list[int],
+        beside: list[int],
+        ripe: list[int],
+        fields: int,
+        emptied: int,
+        cities_left: int,
         chance: Chance | None,
     ) -> None:
         self.chance = chance
         self.of = of
         self.frame = frame
         self.board = board  # what lies on each hex
-        self.free = free  # by kind: the placements on free plain hexes
-        self.gaps = gaps  # by spot: land hexes around it without a clan token
         self.stands = stands  # by 4 * seat + kind
         self.pools = pools  # by seat: kinds in the order in which they will be drawn
         self.points = points
         self.cities = cities
-        self.cards = cards  # by seat, as bits
+        self.cards = cards  # by seat
         self.used = used  # those of them that are used up
-        self.beside = beside  # by seat: ziggurats with a token of theirs beside, as bits
         self.placed = placed  # hexes of the tokens played this turn
         self.open_cards = open_cards
-        self.cities_left = cities_left
         self.seat = seat  # whose turn it is
         self.turns = turns  # turns ended before this one
         self.phase = phase
         self.spot = spot  # the ziggurat whose card is being taken
         self.chooser = chooser  # the seat that takes it
+        self.free = free  # by kind: the placements on free plain hexes
+        self.gaps = gaps  # by spot: land hexes around it without a clan token
+        self.beside = beside  # by seat: ziggurats with a token of theirs beside
+        self.ripe = ripe  # by seat: spots with a face-up token of theirs beside
+        self.fields = fields  # sites where a crop field lies
+        self.emptied = emptied  # sites of captured cities that are free land
+        self.cities_left = cities_left
 
     @property
     def game(self) -> Game:
@@ -109,20 +119,31 @@ class BabyloniaPosition(Position):
         return (self.cards[seat] & ~self.used[seat]) >> card & 1 == 1
 
     def occupy(self, hex_: int, cell: int) -> None:
-        """Lay a clan token on a hex, and keep what follows from the board up to date."""
+        """Lay a clan token of the player on turn on a hex."""
         land = self.frame.land
         region = self.frame.region
-        if self.board[hex_] == FREE and hex_ < land.first_site:
-            rank = _rank(self.free[0], hex_)
-            for placements in self.free:
-                del placements[rank]
         self.board[hex_] = cell
-        if not land.river[hex_]:
+        self.beside[self.seat] |= region.ziggurats_beside[hex_]
+        if hex_ >= land.first_site:
+            self.fields &= ~(1 << hex_ - land.first_site)
+            self.emptied &= ~(1 << hex_ - land.first_site)
+            return
+        place = rank(self.free[0], hex_)
+        for placements in self.free:
+            del placements[place]
+        if hex_ < land.first_river:
             for spot in region.spots_beside[hex_]:
-                self.gaps[spot - land.first_site] -= 1
+                self.gaps[spot] -= 1
+                self.ripe[self.seat] |= 1 << spot
+
+    def remove_city(self, city: int) -> None:
+        """Take a scored city off the board; its hex is free land from then on (B5.4)."""
+        self.board[city] = FREE
+        self.emptied |= 1 << city - self.frame.land.first_site
+        self.cities_left -= 1
 
     def actions(self, seat: int) -> list[int]:
-        return turn.actions(self) if seat == self.decider() else []
+        return turn.actions(self) if self.phase != OVER and seat == self.decider() else []
 
     def refusal(self, seat: int, action: int) -> IllegalAction | None:
         return turn.refusal(self, seat, action)
@@ -138,23 +159,26 @@ class BabyloniaPosition(Position):
             self.of,
             self.frame,
             self.board[:],
-            [placements[:] for placements in self.free],
-            self.gaps[:],
             self.stands[:],
             self.pools[:],
             self.points[:],
             self.cities[:],
             self.cards[:],
             self.used[:],
-            self.beside[:],
             self.placed[:],
             self.open_cards,
-            self.cities_left,
             self.seat,
             self.turns,
             self.phase,
             self.spot,
             self.chooser,
+            [placements[:] for placements in self.free],
+            self.gaps[:],
+            self.beside[:],
+            self.ripe[:],
+            self.fields,
+            self.emptied,
+            self.cities_left,
             None,
         )
 
@@ -163,16 +187,3 @@ class BabyloniaPosition(Position):
 
     def dump(self) -> dict[str, object]:
         return documents.dump(self)
-
-
-def _rank(ascending: list[int], number: int) -> int:
-    """Where a number stands in an ascending list that holds it."""
-    low = 0
-    high = len(ascending)
-    while low < high:
-        middle = (low + high) >> 1
-        if ascending[middle] < number:
-            low = middle + 1
-        else:
-            high = middle
-    return low

@@ -60,11 +60,12 @@ def score_city(position: BabyloniaPosition, city: int, log: list[Event] | None) 
             if log is not None:
                 log.append(Event("nobles", seat, "B5.1", {"points": points, "count": nobles, "hex": name}))
     taker = majority(position, city)
-    position.board[city] = FREE
-    position.cities_left -= 1
+    position.remove_city(city)
     if taker == NOBODY:
         if log is not None:
-            log.append(Event("city_discarded", position.seat, "B5.2", {"hex": name, "city": TEXTS[CITY + bits]}))
+            log.append(
+                Event("city_discarded", position.seat, "B5.2", {"hex": name, "city": TEXTS[CITY + bits]})
+            )
         return
     position.cities[taker] += 1
     if log is not None:
@@ -114,7 +115,7 @@ def connected_nobles(position: BabyloniaPosition, city: int, seat: int) -> int:
                 if scores or frame.any_connection or token >= FACE_DOWN:
                     frontier.append(hex_)
             elif board[hex_] == FREE and (
-                (over_rivers and frame.land.river[hex_]) or (over_middle and frame.land.middle[hex_])
+                (over_rivers and frame.land.is_river(hex_)) or (over_middle and frame.land.middle[hex_])
             ):
                 frontier.append(hex_)
     return nobles

@@ -14,6 +14,9 @@ SERVANT: Final = 2
 FARMER: Final = 3
 KINDS: Final = ("priest", "merchant", "servant", "farmer")
 LETTERS: Final = "PMSF"
+_NO_KIND: Final = 255
+_TO_KINDS: Final = bytes([LETTERS.find(chr(code)) & _NO_KIND for code in range(256)])
+_TO_LETTERS: Final = LETTERS.encode() + bytes(range(len(LETTERS), 256))
 
 MOST_SEATS: Final = 4
 FREE: Final = 0
@@ -65,6 +68,16 @@ def is_field(cell: int) -> bool:
     return FIELD <= cell < ZIGGURAT
 
 
+def kinds_of(letters: str) -> bytes:
+    """Kinds from their letters; a letter of no kind gives a number of none."""
+    return letters.encode().translate(_TO_KINDS)
+
+
+def letters_of(kinds: bytes) -> str:
+    """The letters of kinds: a stand or a pool as it is written."""
+    return kinds.translate(_TO_LETTERS).decode()
+
+
 def symbols(letters: str) -> int:
     """The bits of a city's symbols: `MS` is merchant and civil servant."""
     return sum(1 << LETTERS.index(letter) for letter in letters)
@@ -84,9 +97,7 @@ def _texts() -> tuple[str, ...]:
         texts += [f"{kind} {seat}" for kind in KINDS]
         texts += [f"face-down {kind} {seat}" for kind in KINDS]
     texts += [f"face-down {seat}" for seat in range(MOST_SEATS)]
-    texts += [
-        "city " + "".join(letter for letter in "MSP" if bits & symbols(letter)) for bits in range(8)
-    ]
+    texts += ["city " + "".join(letter for letter in "MSP" if bits & symbols(letter)) for bits in range(8)]
     texts += ["field city", *(f"field {number}" for number in range(1, 10))]
     return (*texts, "ziggurat", "scored ziggurat", "out")
 

@@ -1,4 +1,4 @@
-"""A turn from its first token to the next player's: playing, scoring, refilling, the end (B2.1, B4.2, B8.1)."""
+"""A turn from its first token to the next player's: playing, scoring, refilling (B2.1, B4.2, B8.1)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.events import Event, all_but, only
 from mudbrick.games.babylonia import cards, playing, scoring
 from mudbrick.games.babylonia.phases import EXTRA, NO_SPOT, OVER, PLAYING, SCORING, TAKING
-from mudbrick.games.babylonia.tokens import KINDS, LETTERS, ZIGGURAT
+from mudbrick.games.babylonia.tokens import KINDS, ZIGGURAT, letters_of
 
 if TYPE_CHECKING:
     from mudbrick.games.babylonia.position import BabyloniaPosition
@@ -40,7 +40,9 @@ def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalActio
         return IllegalAction("B2.1", f"seat {seat} doesn't decide now, seat {position.decider()} does")
     if action < vocabulary.end:
         if position.phase != PLAYING:
-            return IllegalAction("B2.1", "tokens are played at the start of a turn, before anything is scored")
+            return IllegalAction(
+                "B2.1", "tokens are played at the start of a turn, before anything is scored"
+            )
         return playing.refusal_to_place(position, action // vocabulary.hexes, action % vocabulary.hexes)
     if action == vocabulary.end:
         if position.phase == PLAYING and playing.may_end(position):
@@ -158,6 +160,6 @@ def _refill(position: BabyloniaPosition, log: list[Event] | None) -> None:
         position.stands[len(KINDS) * seat + kind] += 1
     position.pools[seat] = pool[count:]
     if log is not None:
-        letters = "".join(LETTERS[kind] for kind in pool[:count])
-        log.append(Event("drew", seat, "B2.1", {"count": count, "tokens": letters}, only(seat), teaches=True))
+        tokens = letters_of(pool[:count])
+        log.append(Event("drew", seat, "B2.1", {"count": count, "tokens": tokens}, only(seat), teaches=True))
         log.append(Event("refilled", seat, "B2.1", {"count": count}, all_but(seat), teaches=True))

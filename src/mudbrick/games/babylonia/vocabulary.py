@@ -61,4 +61,6 @@ class Vocabulary:
     def check(self, action: int) -> None:
         """Raise unless the number is an action's."""
         if not 0 <= action < self.size:
-            raise IllegalAction("", f"{action} is not the number of an action: they go from 0 to {self.size - 1}")
+            raise IllegalAction(
+                "", f"{action} is not the number of an action: they go from 0 to {self.size - 1}"
+            )

@@ -1,0 +1,1 @@
+"""Measurements: speed as ratios within one run, never as a timed test."""

@@ -1,0 +1,115 @@
+"""Tables to test at: every game, every number of seats, and options so that every two values meet."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import combinations, product
+
+import mudbrick
+from mudbrick.engine import Game, MudbrickError, Option, Position, Value, contract
+
+Setup = tuple[tuple[str, Value], ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """One way to sit down: a game, a number of seats, options."""
+
+    name: str
+    seats: int
+    options: Setup
+
+    @property
+    def game(self) -> Game:
+        return game(self.name)
+
+    @property
+    def viewers(self) -> list[int | None]:
+        """Everybody who may look: the seats and the spectator."""
+        return [*range(self.seats), None]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return tuple(f"player {seat}" for seat in range(self.seats))
+
+    def start(self, seed: int | None) -> Position:
+        return self.game.start(self.seats, seed, **dict(self.options))
+
+    def __str__(self) -> str:
+        usual = {option.name: option.default for option in self.game.options}
+        changed = [f"{name}={value}" for name, value in self.options if value != usual[name]]
+        return "-".join([self.name, str(self.seats), *changed])
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of that name, built once."""
+    return mudbrick.game(name)
+
+
+@cache
+def check_of(name: str) -> Callable[[Position], None]:
+    """The invariants of a game, where its tests have any: what must be true of every position."""
+    module = f"tests.{name}.invariants"
+    if find_spec(f"tests.{name}") is None or find_spec(module) is None:
+        return _nothing_more
+    found: Callable[[Position], None] = import_module(module).check
+    return found
+
+
+def _nothing_more(position: Position) -> None:
+    pass
+
+
+def covering(options: tuple[Option, ...]) -> list[Setup]:
+    """Few settings in which every two values of two options meet, the usual setting first."""
+    usual = tuple((option.name, option.default) for option in options)
+    everything = [
+        tuple(zip([option.name for option in options], values))
+        for values in product(*(option.choices for option in options))
+    ]
+    missing = {meeting for setup in everything for meeting in _meetings(setup)} - _meetings(usual)
+    found = [usual]
+    while missing:
+        best = max(everything, key=lambda setup: len(missing & _meetings(setup)))
+        missing -= _meetings(best)
+        found.append(best)
+    return found
+
+
+def _meetings(setup: Setup) -> set[Setup]:
+    """The values and the pairs of values that occur in a setting; True and 1 are the same here."""
+    return {*((choice,) for choice in setup), *combinations(setup, 2)}
+
+
+def _tables(names: Iterable[str]) -> list[Table]:
+    found: list[Table] = []
+    for name in names:
+        try:
+            built = game(name)
+        except (ImportError, OSError, AttributeError, MudbrickError):
+            continue  # `test_every_game_can_be_built` says what is wrong with it
+        found += [
+            Table(name, seats, setup) for seats in built.seat_counts for setup in covering(built.options)
+        ]
+    return found
+
+
+TABLES: list[Table] = _tables(mudbrick.names())
+COMPILED: bool = not str(contract.__file__).endswith(".py")
+
+
+def times(compiled: int, plain: int) -> int:
+    """How often to try something, by the form under test; MUDBRICK_TIMES multiplies it for a longer look."""
+    return max(1, round((compiled if COMPILED else plain) * float(os.environ.get("MUDBRICK_TIMES") or 1)))
+
+
+def games_per_table(table: Table, all_tables: int) -> int:
+    """This table's share of the games that all tables of its game play together, rounded up."""
+    count = sum(other.name == table.name for other in TABLES)
+    return -(-all_tables // count)
