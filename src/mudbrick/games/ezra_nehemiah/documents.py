@@ -6,7 +6,7 @@ A document is what a spectator sees, and under `hidden` what nobody but the engi
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.contract import Game
@@ -58,9 +58,10 @@ def dump(position: EzraPosition) -> dict[str, object]:
         "options": dict(setting.options),
         "components": dict(setting.components),
     }
-    for name, value in asdict(observing.observe(position, None)).items():
-        if name not in DERIVED:
-            document[name] = plain(value)
+    seen = observing.observe(position, None)
+    for field in fields(seen):
+        if field.name not in DERIVED:
+            document[field.name] = plain(getattr(seen, field.name))
     boards = [observing.board(position, player, EVERYTHING) for player in range(position.frame.players)]
     document["hidden"] = {
         "hands": [list(board.hand) for board in boards],
@@ -73,7 +74,9 @@ def dump(position: EzraPosition) -> dict[str, object]:
 
 
 def plain(value: object) -> object:
-    """Tuples as lists, all the way down."""
+    """Tuples as lists and boards as tables, all the way down."""
+    if isinstance(value, Board):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, (tuple, list)):

@@ -52,8 +52,8 @@ class Board:
 class EzraObservation(Observation):
     """The table from one side.
 
-    Spaces of the city wall, gates and scrolls go by their names. A building without a holder is nobody's. `tasks`
-    is the stack of what is still to be done.
+    Spaces, gates and scrolls go by their names. A building without a holder is nobody's. `tasks` is
+    the stack of what is still to be done.
     """
 
     boards: tuple[Board, ...]
