@@ -144,7 +144,7 @@ def test_e9_4_a_tile_is_paid_rewarded_and_turned(kind: str, variant: int) -> Non
 
 
 def test_e9_5_workers_on_a_turned_tile_stay_and_gain_nothing() -> None:
-    """The rulebook's example: the second slot goes from 2 red to 3 red and an ash; its elder gains neither."""
+    """The rulebook's example: slot 2 goes from 2 red to 3 red and an ash; its elder gains neither."""
     position = work("temple", 5)
     seat = position.active
     tile(position, seat, "elders", 1)

@@ -214,7 +214,9 @@ def test_e16_7_in_the_temple_it_places_a_levite_then_each_lays_gold_buys_gold_or
     give(position, IT, supply=2, gold=0, silver=1, levites=6)
     opponent_acts.work_in_temple(position, IT)
     interpreter.run(position)
-    assert has(position, IT, "levites", "altar") == (6, 4)  # silver for gold, gold laid, four moves
+    assert has(position, IT, "levites", "altar") == (6, 2)
+    # Silver for gold, gold laid, two moves; the silver of space 2 for gold, which the sixth lays.
+    assert [len(row) for row in position.temple] == [1, 1, 0, 0, 0]
     position = solo()
     give(position, IT, supply=2, gold=2, levites=5, tent=0)
     act(position, 1)

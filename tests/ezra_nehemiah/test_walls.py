@@ -169,7 +169,8 @@ def test_e7_5_each_wall_card_has_its_effect(card: str) -> None:
     gained = {
         "kinsmen": ("supply", 7), "treasury": ("gold", 1), "prayer": ("blessing_purple", 1),
         "watchfire": ("altar", 2), "encampment": ("tent", 1), "toll": ("silver", 3), "granary": ("food", 22),
-        "cornerstone": ("stone", 8), "beams": ("wood", 10), "offering": ("altar", 1), "market": ("silver", 2), "bulwark": ("vp", 10),
+        "cornerstone": ("stone", 8), "beams": ("wood", 10), "offering": ("altar", 1), "market": ("silver", 2),
+        "bulwark": ("vp", 10),
     }  # fmt: skip
     what, amount = gained[card]
     assert has(position, seat, what) == (amount,)
