@@ -130,10 +130,12 @@ def test_a_changed_secret_is_found_out(terminal: Terminal) -> None:
     assert terminal.run("play", "babylonia", "--seats", "random,random").code == 0
     [kept] = terminal.kept()
     assert terminal.run("check", kept).code == 0
-    kept.write_text(
-        kept.read_text(encoding="utf-8").replace("secret: ", "secret: 00", 1).replace("\n", "\n", 1)
-    )
-    assert terminal.run("check", kept).code == 2
+    text = kept.read_text(encoding="utf-8")
+    secret = text.partition("secret: ")[2][:64]
+    kept.write_text(text.replace(secret, secret[::-1]), encoding="utf-8")
+    done = terminal.run("check", kept)
+    assert (done.code, done.out) == (2, "")
+    assert "the secret is not the one that was promised" in done.err
 
 
 @pytest.mark.parametrize(

@@ -213,7 +213,6 @@ class Session:
         except MudbrickError as error:
             self.screen.say(self.words.say("play.no_undo", reason=str(error)), "bad")
             return False
-        self.keeper.undone()
         self._told = {viewer: min(told, len(self.history.steps)) for viewer, told in self._told.items()}
         self.screen.say(self.words.say("play.undone", action=self.game.text(step.action)), "good")
         return True
