@@ -13,7 +13,7 @@ MOST_ACTIONS = 400  # "a few hundred" in one list
 
 
 def check(position: Position) -> None:
-    """Raise AssertionError or BadDocument if anything of the box is lost, doubled or in an impossible place."""
+    """Raise AssertionError or BadDocument if anything of the box is lost, doubled or misplaced."""
     assert isinstance(position, NehemiahPosition)
     documents.check(position)  # 72 cards, 11 cubes, 6 or 7 workers, 8 gates
     frame = position.frame
@@ -30,7 +30,7 @@ def check(position: Position) -> None:
     leaders = [*position.leader_deck, *position.offer]
     leaders += [leader for leader, seat in enumerate(position.hired) if seat >= 0]
     assert len(leaders) == len(set(leaders)) and len(leaders) <= (len(LEADERS) if frame.leaders else 0)
-    assert 0 <= position.idle + 1 <= frame.stall and 0 <= position.passes < frame.seats
+    assert 0 <= position.idle + 1 <= frame.stall and 0 <= position.passes <= frame.seats
     if not position.stack:
         assert position.turns == position.last_turn and position.turns % frame.seats == 0
         return

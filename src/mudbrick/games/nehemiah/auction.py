@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.events import EVERYONE, Event, only
+from mudbrick.engine.events import Event, only
 from mudbrick.games.nehemiah import leaders, tasks
 from mudbrick.games.nehemiah.people import LEADERS
 from mudbrick.games.nehemiah.vocabulary import AUCTION, BID_GOLD, BID_WOOD, BID_WORKERS, MOST_GOODS
@@ -27,8 +27,8 @@ def open_auction(position: NehemiahPosition, seat: int, detail: int, log: list[E
     position.offer = sorted(position.leader_deck[:count])
     position.leader_deck = position.leader_deck[count:]
     if log is not None:
-        names = " ".join([LEADERS[leader] for leader in position.offer])
-        log.append(Event("revealed_leaders", seat, "N10.2", {"leaders": names}, EVERYONE, teaches=True))
+        for leader in position.offer:
+            log.append(Event("revealed_leader", seat, "N10.2", {"leader": LEADERS[leader]}, teaches=True))
     position.push(tasks.WINDOW, seat, tasks.START_OF_ROUND)
     position.push(tasks.CHOOSE_LEADER, seat, 0)
 
@@ -135,7 +135,7 @@ def reveal(position: NehemiahPosition, opener: int, leader: int, log: list[Event
                 "wood": position.bids[first + WOOD],
                 "gold": position.bids[first + GOLD],
             }
-            log.append(Event("revealed_bid", seat, "N10.3", values, EVERYONE, teaches=True))
+            log.append(Event("revealed_bid", seat, "N10.3", values, teaches=True))
     winner = winner_of(position.bids, opener, seats)
     first = len(PARTS) * winner
     position.reserve[winner] -= position.bids[first + WORKERS]

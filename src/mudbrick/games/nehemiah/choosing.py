@@ -113,7 +113,8 @@ def replace_worker(
     # One that was activated this turn stands for a worker that was not.
     position.workers[place] = worker(seat, standing & EXHAUSTED)
     if log is not None:
-        log.append(Event("replaced", seat, "N6.11", {"place": PLACE_NAMES[place], "other": owner}))
+        log.append(Event("replaced", seat, "N6.11", {"place": PLACE_NAMES[place]}))
+        log.append(Event("was_replaced", owner, "N6.11", {"place": PLACE_NAMES[place]}))
 
 
 def swap_workers_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:

@@ -118,8 +118,10 @@ def _lay(position: NehemiahPosition, column: int, flags: int, log: list[Event] |
         scoring.begin_round_end(position, log)
         return
     if log is not None:
-        names = " ".join([KINDS[position.cards[spot]] for spot in range(ROWS * column, end)])
-        log.append(Event("laid", position.seat, "N5.2", {"column": column + 1, "cards": names}, teaches=True))
+        values: dict[str, int | str] = {"column": column + 1}
+        for name, spot in zip(("first", "second", "third", "fourth"), range(ROWS * column, end)):
+            values[name] = KINDS[position.cards[spot]]
+        log.append(Event("laid", position.seat, "N5.2", values, teaches=True))
     position.push(tasks.REPLACE_COLUMNS, position.seat, flags)
     if position.frame.leaders:
         position.push(tasks.WINDOW, position.seat, tasks.AFTER_COLUMN | column << 5)

@@ -96,9 +96,10 @@ def _can_use_occupied(position: NehemiahPosition, gold: int, used: int) -> bool:
         return False
     for place in range(position.frame.places):
         bit = 1 << place
-        if position.workers[place] != NOBODY and not used & bit:
-            if usable(position, position.cards[place], gold - 1, used | bit):
-                return True
+        if position.workers[place] == NOBODY or used & bit:
+            continue
+        if usable(position, position.cards[place], gold - 1, used | bit):
+            return True
     return False
 
 

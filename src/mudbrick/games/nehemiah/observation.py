@@ -16,8 +16,8 @@ class NehemiahObservation(Observation):
     exhausted, this very turn), `neutral 0`. Workers, wood and gold behind screens follow exactly from what
     everybody saw, so they are told; `counted` are the points of who has counted along, which `scores` hides.
 
-    A bid is (workers, wood, gold). While bids are sealed a viewer sees as much of the own one as is decided and
-    nothing of the others; afterwards the last auction's bids stay in sight.
+    A bid is (workers, wood, gold). While bids are sealed a viewer sees as much of the own one as is decided
+    and nothing of the others; afterwards the last auction's bids stay in sight.
     """
 
     columns: tuple[tuple[str, ...], ...]

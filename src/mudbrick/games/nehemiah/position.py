@@ -1,7 +1,8 @@
 """A position of Nehemiah: flat lists of small ints, and the contract's answers.
 
-The rules stand in the chapters beside this module: `sending` (N3, N9), `working` (N4), `columns` (N5), `effects`
-(N6), `scoring` (N7, N8), `auction` and `windows` (N10); `turn` leads from one to the next by the stack of tasks.
+The rules stand in the chapters beside this module: `turn` (N2), `sending` (N3, N9), `working` (N4), `columns`
+(N5), `effects` and `choosing` (N6), `scoring` (N7, N8), `auction`, `leaders` and `windows` (N10). A stack of
+tasks leads from one to the next.
 """
 
 from __future__ import annotations

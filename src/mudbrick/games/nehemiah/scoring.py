@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mudbrick.engine.events import Event
 from mudbrick.games.nehemiah import tasks
-from mudbrick.games.nehemiah.people import DEFECTOR, UNHIRED
+from mudbrick.games.nehemiah.people import DEFECTOR, LEADERS, UNHIRED
 from mudbrick.games.nehemiah.vocabulary import SHIFT, SHIFTS, STOP
 from mudbrick.games.nehemiah.work import BOARDS
 
@@ -54,8 +54,9 @@ def defect(position: NehemiahPosition, seat: int, detail: int, action: int, log:
     position.influence[len(BOARDS) * owner + goal] += 1
     position.hired[DEFECTOR] = UNHIRED
     if log is not None:
-        values: dict[str, int | str] = {"other": owner, "from": BOARDS[source], "to": BOARDS[goal]}
-        log.append(Event("shifted_cube", seat, "N10.11", values))
+        log.append(Event("played_leader", seat, "N10.11", {"leader": LEADERS[DEFECTOR]}))
+        values: dict[str, int | str] = {"from": BOARDS[source], "to": BOARDS[goal]}
+        log.append(Event("shifted_cube", owner, "N10.11", values))
 
 
 def score(position: NehemiahPosition, seat: int, detail: int, log: list[Event] | None) -> None:
@@ -77,7 +78,7 @@ def score(position: NehemiahPosition, seat: int, detail: int, log: list[Event] |
 
 
 def awards(cubes: list[int], table: list[int], round_up: bool) -> list[int]:
-    """Points of each player on one board: by place, tied places shared, none if all are equal (N7.1 to N7.3)."""
+    """Points of each player on one board: by place, ties share, none if all are equal (N7.1 to N7.3)."""
     won = [0] * len(cubes)
     if min(cubes) == max(cubes):
         return won

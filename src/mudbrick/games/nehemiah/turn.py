@@ -88,7 +88,7 @@ def _answer(position: NehemiahPosition, top: int, action: int, log: list[Event] 
 
 
 def begin_turn(position: NehemiahPosition) -> None:
-    """Lay out the turn of the active seat: Inspector, the action, leaders, columns, the next turn (N10.16)."""
+    """Lay out the active seat's turn: Inspector, the action, leaders, columns, the next turn (N10.16)."""
     seat = position.seat
     position.push(NEXT_TURN, seat, 0)
     position.push(CLOSE, seat, AFTER)
@@ -135,7 +135,8 @@ def direct_options(position: NehemiahPosition, seat: int, detail: int) -> list[i
 
 def _turn(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
     if action == PASS:
-        position.passes += 1
+        if position.last_turn == 0:
+            position.passes += 1
         if log is not None:
             log.append(Event("passed", seat, "N2.2"))
         return

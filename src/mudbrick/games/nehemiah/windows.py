@@ -90,9 +90,9 @@ def _add_leaders_of_own_turn(position: NehemiahPosition, found: list[int]) -> No
     places = position.frame.places
     if position.hired[SUBSTITUTE] == seat and places - position.workers.count(NOBODY) > 1:
         found.append(PLAY + SUBSTITUTE)
-    if position.hired[JOURNEYMAN] == seat and worker(seat, READY) in position.workers:
-        if sending.any_free(position):
-            found.append(PLAY + JOURNEYMAN)
+    may_move = position.hired[JOURNEYMAN] == seat and worker(seat, READY) in position.workers
+    if may_move and sending.any_free(position):
+        found.append(PLAY + JOURNEYMAN)
 
 
 def add_leaders_of_turn(position: NehemiahPosition, found: list[int]) -> None:

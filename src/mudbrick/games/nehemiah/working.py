@@ -119,13 +119,12 @@ def _pay_and_use(position: NehemiahPosition, place: int, log: list[Event] | None
     seat = position.seat
     owner = (position.workers[place] >> 2) - 1
     position.gold[seat] -= 1
-    if owner == seat or owner >= NEUTRAL:
-        if log is not None:
-            log.append(Event("paid_bank", seat, "N4.3", {"place": PLACE_NAMES[place]}))
-    else:
+    if log is not None:
+        log.append(Event("paid", seat, "N4.3", {"place": PLACE_NAMES[place]}))
+    if owner != seat and owner < NEUTRAL:
         position.gold[owner] += 1
         if log is not None:
-            log.append(Event("paid", seat, "N4.3", {"place": PLACE_NAMES[place], "other": owner}))
+            log.append(Event("was_paid", owner, "N4.3"))
     position.used |= 1 << place
     effects.use(position, place, log)
 
