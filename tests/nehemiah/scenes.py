@@ -42,7 +42,6 @@ def scene(
     idle: int = 0,
     passes: int = 0,
     empty: str = "",
-    pending: list[str] | None = None,
     game: Nehemiah = GAME,
     **options: Value,
 ) -> NehemiahPosition:
@@ -63,10 +62,13 @@ def scene(
     assert min(left.values()) >= 0, f"not in the decks: {-left}"
     names = PLACE_NAMES[: frame.places]
     laid: list[str] = []
-    current: list[str] = []
-    if isinstance(deck, list):
-        left.subtract(deck)
+    if isinstance(deck, int):
+        own = whole[round_ - 1]
+        spare = sorted(kind for kind in own.elements() if kind not in wanted.values())
+        current = spare[:deck]
+    else:
         current = deck
+    left.subtract(current)
     for name in names:
         if name[0] in empty:
             laid.append("")
@@ -75,9 +77,6 @@ def scene(
         else:
             laid.append(next(kind for kind in (*FILLERS, *KINDS) if left[kind] > 0))
             left[laid[-1]] -= 1
-    if isinstance(deck, int):
-        current = sorted(left.elements())[:deck]
-        left.subtract(current)
     standing = [(workers or {}).get(name, "") for name in names]
     placed = Counter(text.split()[-1] for text in standing if text and not text.startswith("neutral"))
     neutrals = Counter(text.split()[-1] for text in standing if text.startswith("neutral"))
@@ -126,7 +125,7 @@ def scene(
         "active": "",
         "idle": idle,
         "passes": passes,
-        "pending": pending or turn,
+        "pending": turn,
     }
     return game.load(document)
 

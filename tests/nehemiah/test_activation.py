@@ -137,9 +137,7 @@ def test_n4_6_a_use_that_could_do_nothing_is_not_offered() -> None:
         "place_two": scene(cards={"1a": "place_two"}, workers={"1a": "ready 0"}, reserve=[0, 6, 6, 6]),
         "place_any": scene(cards={"1a": "place_any"}, workers={"1a": "ready 0"}, reserve=[0, 6, 6, 6]),
         "replace": scene(cards={"1a": "replace"}, workers={"1a": "ready 0"}),
-        "no reserve": scene(
-            cards={"1a": "replace"}, workers={"1a": "ready 0"} | crowd, reserve=[0, 6, 6, 3]
-        ),
+        "no reserve": scene(cards={"1a": "replace"}, workers={"1a": "ready 0"} | crowd, reserve=[0, 6, 6, 3]),
         "swap_workers": scene(cards={"1a": "swap_workers"}, workers={"1a": "ready 0", "2a": "ready 1"}),
         "use_occupied": scene(cards={"1a": "use_occupied"}, workers={"1a": "ready 0"}),
         "temple": scene(

@@ -7,7 +7,7 @@ import pytest
 import mudbrick
 from tests.nehemiah.scenes import GAME, card, kinds, play, scene, standing
 
-DECK = ["gate", "guard_1", "wall_1", "temple_1", "wood_supply", "refresh", "place_two", "guard_1"]
+DECK = ["gate", "guard_1", "wall_1", "temple_1", "victory", "refresh", "place_two", "wall_2"]
 
 
 def test_n5_1_a_worker_exhausted_on_the_last_card_closes_the_column() -> None:

@@ -51,7 +51,7 @@ def test_n2_4_a_stalled_game_loses_its_two_leftmost_columns() -> None:
     position = scene(2, cards=cards, workers=workers, reserve=[0, 0], idle=13)
     play(position, "activate 3a", "use 3a")
     assert position.idle == 15  # seat 1 passed
-    log = play(position, "activate 4a", "use 4a")
+    log = play(position, "use 4a")  # its only ready worker was activated without asking
     assert [(event.kind, event.rule) for event in log if event.kind == "stalled"] == [("stalled", "N2.4")]
     assert [event.values["column"] for event in log if event.kind == "laid"] == [1, 2]
     assert position.idle <= 1

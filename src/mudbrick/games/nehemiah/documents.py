@@ -145,6 +145,11 @@ def check(position: NehemiahPosition) -> None:
     for kind, name in enumerate(KINDS):
         if found[kind] != whole.count(kind):
             raise BadDocument(f"there are {found[kind]} cards {name}, and {whole.count(kind)} in the box")
+    for number, deck in enumerate(position.decks):
+        too_much = any(deck.count(kind) > frame.decks[number].count(kind) for kind in range(len(KINDS)))
+        complete = len(deck) == len(frame.decks[number])
+        if too_much or number > position.round and not complete or number < position.round and deck:
+            raise BadDocument(f"deck {'I' * (number + 1)} can't be so in round {position.round + 1}")
     for seat in range(frame.seats):
         placed = [(standing >> 2) - 1 for standing in position.workers]
         own = position.reserve[seat] + position.aside[seat] + placed.count(seat)
