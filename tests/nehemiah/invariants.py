@@ -6,7 +6,7 @@ from mudbrick.engine.contract import Position
 from mudbrick.games.nehemiah import documents
 from mudbrick.games.nehemiah.people import LEADERS
 from mudbrick.games.nehemiah.position import NehemiahPosition
-from mudbrick.games.nehemiah.tasks import BID, FIRST_QUESTION, kind_of
+from mudbrick.games.nehemiah.tasks import BID, FIRST_QUESTION, TURN, kind_of
 from mudbrick.games.nehemiah.work import LAST_ROW, NEUTRAL, NO_CARD, NOBODY, READY, ROWS, STATE
 
 MOST_ACTIONS = 400  # "a few hundred" in one list
@@ -42,7 +42,7 @@ def check(position: Position) -> None:
         assert bool(actions) == (seat in position.deciders) and len(actions) != 1
     if kind_of(position.stack[-1]) != BID:
         assert len(position.deciders) == 1
-    if position.active < 0 and not position.closing:
+    if kind_of(position.stack[-1]) == TURN:
+        assert not position.closing and position.active < 0
         for column in range(frame.columns):
-            last = position.workers[ROWS * column + LAST_ROW]
-            assert last & STATE == READY or "close" in str(position.dump()["pending"])
+            assert position.workers[ROWS * column + LAST_ROW] & STATE == READY

@@ -1,4 +1,4 @@
-"""Positions of Nehemiah written down by hand: what a test doesn't say is filled in so that the box is whole."""
+"""Positions of Nehemiah written by hand: what a test doesn't say is filled in so that the box is whole."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def scene(
     """A position in which `seat` is to take a turn.
 
     `cards` and `workers` say what lies and stands on which place (`{"1d": "ready 0"}`), `deck` how many cards
-    or which ones the current deck holds, `empty` which columns are gone; `aside` workers are taken from reserves,
-    and `reserve` lays aside what is too much.
+    or which ones the current deck holds, `empty` which columns are gone; `aside` workers are taken from
+    reserves, and `reserve` lays aside what is too much.
     """
     if leaders is not None:
         options["leaders"] = True

@@ -65,10 +65,10 @@ def test_n10_2_in_later_rounds_workers_return_and_everybody_gets_wood_and_gold()
 def test_n10_3_all_bid_at_once_in_any_order_and_nobody_sees_a_bid_before_all_are_in() -> None:
     position = auction(["planner", "trader", "foreman", "assistant"], gold=[5, 5, 5])
     play(position, "auction planner")
-    assert position.deciders == (0, 1, 2)
+    assert list(position.deciders) == [0, 1, 2]
     assert choices(position, 2) == [f"bid {count} workers" for count in range(8)]
     bid(position, 2, 1, 2, 3)
-    assert position.deciders == (0, 1)
+    assert list(position.deciders) == [0, 1]
     assert position.observe(2).bids == ((), (), (1, 2, 3))
     assert position.observe(0).bids == position.observe(None).bids == ((), (), ())
     assert (position.reserve[2], position.wood[2], position.gold[2]) == (7, 2, 5)  # still behind the screen

@@ -12,15 +12,15 @@ from tests.nehemiah.scenes import choices, kinds, phase, play, scene, standing
 NOTHING = [0, 0, 0]
 
 
-def round_ends(position_of: dict[str, list[list[int]]], seats: int, **options: str) -> NehemiahPosition:
+def round_ends(cubes: list[list[int]], seats: int, tie_rounding: str = "down") -> NehemiahPosition:
     """A position right after a round's end, with these cubes on the boards before."""
     position = scene(
         seats,
         workers={"3d": "ready 0"},
         cards={"3d": "wood_1"},
         deck=0,
-        influence=position_of["cubes"],
-        **options,
+        influence=cubes,
+        tie_rounding=tie_rounding,
     )
     play(position, "activate 3d", "stop")
     return position
@@ -48,7 +48,7 @@ def test_n7_0_workers_return_then_defector_then_scoring_then_columns_then_the_au
 
 
 def test_n7_1_the_rulebooks_example_with_three_players() -> None:
-    position = round_ends({"cubes": [[0, 3, 0], [0, 2, 0], NOTHING]}, 3)
+    position = round_ends([[0, 3, 0], [0, 2, 0], NOTHING], 3)
     assert position.points == [4, 2, 0]
     assert position.influence[1::3] == [2, 2, 0]  # the first takes one back
 
@@ -76,18 +76,18 @@ def test_n7_1_boards_are_scored_in_order_by_their_own_tables() -> None:
 
 
 def test_n7_2_the_rulebooks_example_of_a_shared_third_place() -> None:
-    position = round_ends({"cubes": [[0, 0, 3], [0, 0, 2], [0, 0, 1], [0, 0, 1]]}, 4)
+    position = round_ends([[0, 0, 3], [0, 0, 2], [0, 0, 1], [0, 0, 1]], 4)
     assert position.points == [6, 4, 1, 1]
     assert position.influence[2::3] == [2, 2, 1, 1]
 
 
 def test_n7_2_both_readings_fit_the_example_and_differ_elsewhere() -> None:
-    example = {"cubes": [[0, 0, 3], [0, 0, 2], [0, 0, 1], [0, 0, 1]]}
+    example = [[0, 0, 3], [0, 0, 2], [0, 0, 1], [0, 0, 1]]
     assert round_ends(example, 4, tie_rounding="up").points == [6, 4, 1, 1]
-    shared = {"cubes": [[0, 0, 3], [0, 0, 3], [0, 0, 3], [0, 0, 1]]}
+    shared = [[0, 0, 3], [0, 0, 3], [0, 0, 3], [0, 0, 1]]
     assert round_ends(shared, 4).points == [4, 4, 4, 1]
     assert round_ends(shared, 4, tie_rounding="up").points == [4, 4, 4, 0]
-    odd = {"cubes": [[2, 0, 0], [1, 0, 0], [1, 0, 0], NOTHING]}
+    odd = [[2, 0, 0], [1, 0, 0], [1, 0, 0], NOTHING]
     assert round_ends(odd, 4).points == [5, 2, 2, 0]
     assert round_ends(odd, 4, tie_rounding="up").points == [5, 3, 3, 0]
 
@@ -108,17 +108,17 @@ def test_n7_2_tied_players_use_up_as_many_places_as_they_are(cubes: list[int], w
 
 
 def test_n7_3_nobody_scores_a_board_on_which_all_are_equal() -> None:
-    position = round_ends({"cubes": [[2, 1, 0], [2, 0, 0], [2, 0, 0]]}, 3)
+    position = round_ends([[2, 1, 0], [2, 0, 0], [2, 0, 0]], 3)
     assert position.points == [4, 0, 0]
 
 
 def test_n7_4_everybody_with_the_most_takes_one_cube_back_after_an_all_way_tie_too() -> None:
-    position = round_ends({"cubes": [[2, 1, 0], [2, 3, 0], [2, 3, 0]]}, 3)
+    position = round_ends([[2, 1, 0], [2, 3, 0], [2, 3, 0]], 3)
     assert position.influence == [1, 1, 0, 1, 2, 0, 1, 2, 0]
 
 
 def test_n7_5_the_column_is_completed_and_the_next_player_goes_on() -> None:
-    position = round_ends({"cubes": [NOTHING] * 3}, 3)
+    position = round_ends([NOTHING] * 3, 3)
     assert all(position.observe(None).columns[2]) and position.seat == 1
     assert position.round == 2
 

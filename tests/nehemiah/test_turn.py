@@ -107,7 +107,7 @@ def test_n3_1_a_worker_goes_ready_on_the_first_unoccupied_card() -> None:
 
 
 def test_n3_1_the_first_players_example() -> None:
-    """The rulebook: the start player takes any first card; the next one another, or the second of the same."""
+    """The start player takes any first card; the next one another, or the second of the same."""
     position = scene()
     play(position, "send 3", "send 3", "send 1")
     assert [standing(position, place) for place in ("3a", "3b", "1a")] == ["ready 0", "ready 1", "ready 2"]

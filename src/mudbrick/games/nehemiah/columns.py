@@ -28,10 +28,13 @@ ROUND_ENDED: Final = 2
 LAYING: Final = 4
 REMEDY: Final = 2  # columns replaced where nobody can go on (N5.5)
 LAST_ROUND: Final = 2
+NONE: Final = -1
 
 
 def close(position: NehemiahPosition, seat: int, detail: int, log: list[Event] | None) -> None:
     """See at the end of an action, or of a leader before it, which columns are replaced (N5.1)."""
+    position.active = NONE
+    position.used = 0
     workers = position.workers
     for column in range(position.frame.columns):
         if workers[ROWS * column + LAST_ROW] & EXHAUSTED:

@@ -147,8 +147,10 @@ def check(position: NehemiahPosition) -> None:
             raise BadDocument(f"there are {found[kind]} cards {name}, and {whole.count(kind)} in the box")
     for number, deck in enumerate(position.decks):
         too_much = any(deck.count(kind) > frame.decks[number].count(kind) for kind in range(len(KINDS)))
-        complete = len(deck) == len(frame.decks[number])
-        if too_much or number > position.round and not complete or number < position.round and deck:
+        untouched = len(deck) == len(frame.decks[number])
+        too_few = number > position.round and not untouched
+        too_late = number < position.round and len(deck) > 0
+        if too_much or too_few or too_late:
             raise BadDocument(f"deck {'I' * (number + 1)} can't be so in round {position.round + 1}")
     for seat in range(frame.seats):
         placed = [(standing >> 2) - 1 for standing in position.workers]

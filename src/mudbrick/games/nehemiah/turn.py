@@ -106,8 +106,6 @@ def _next_turn(position: NehemiahPosition, seat: int, detail: int, log: list[Eve
     for place in range(position.frame.places):
         if workers[place] & STATE == ACTIVATED:
             workers[place] += EXHAUSTED - ACTIVATED
-    position.active = -1
-    position.used = 0
     if position.turns == position.last_turn:
         scoring.begin_final(position)
         return
