@@ -91,6 +91,14 @@ def test_n4_4_each_card_can_be_used_once_per_activation() -> None:
     assert (position.seat, position.gold[0]) == (1, 6)  # not even Use occupied has anything left to use
 
 
+def test_n4_4_an_activated_card_that_could_not_be_used_may_still_be_used_by_use_occupied() -> None:
+    cards = {"1a": "use_occupied", "1b": "wood_1", "1c": "wall_1"}
+    workers = {"1a": "exhausted 1", "1b": "exhausted 1", "1c": "ready 0"}
+    position = scene(cards=cards, workers=workers, wood=[0, 2, 2, 2])
+    play(position, "activate 1c", "use 1b", "use 1a")
+    assert (position.influence[0], position.gold[0], position.seat) == (1, 1, 1)
+
+
 def test_n4_4_what_was_used_stays_used_when_cards_are_swapped() -> None:
     cards = {"1a": "gold_2", "1b": "swap_cards", "1c": "wood_1"}
     position = scene(cards=cards, workers={"1a": "exhausted 1", "1b": "exhausted 1", "1c": "ready 0"})

@@ -16,7 +16,7 @@ NOTHING = [0, 0, 0]
 def auction(offer: list[str], seats: int = 3, opener: int = 0, **more: object) -> NehemiahPosition:
     """A position in which `opener` is about to choose a leader of the offer."""
     pending = [f"next_turn {opener} 0", f"close {opener} 0", f"window {opener} 1", f"turn {opener} 0"]
-    pending += [f"window {opener} 3", f"choose_leader {opener} 0"]
+    pending += [f"window {opener} 0", f"window {opener} 3", f"choose_leader {opener} 0"]
     document = scene(seats, leaders={}, seat=opener).dump() | more | {"pending": pending}
     left = document["leader_deck"]
     assert isinstance(left, list)
@@ -170,6 +170,17 @@ def test_n10_7_the_active_player_opens_if_a_leader_ended_the_round_before_the_ac
     assert (phase(position), position.deciders) == ("turn", (1,))
 
 
+@pytest.mark.parametrize(("workers", "asked"), [(6, False), (5, True)])
+def test_n10_15_nobody_directs_a_first_turn_that_can_only_be_a_pass(workers: int, asked: bool) -> None:
+    position = auction(["trader", "foreman"], 2, leaders={"inspector": 1}, leader_deck=["planner"])
+    play(position, "auction trader")
+    bid(position, 0, workers, 0, 0)
+    bid(position, 1, 0, 0, 0)
+    assert (phase(position), position.deciders, position.turns) == (
+        ("ask", (1,), 0) if asked else ("turn", (1,), 1)
+    )
+
+
 def test_n10_8_a_leader_is_used_once_and_gone_with_the_round() -> None:
     position = scene(3, leaders={"foreman": 0})
     play(position, "play foreman", "send 1", "send 1")
@@ -192,8 +203,18 @@ def test_n10_9_artisan_moves_cubes_when_none_are_left() -> None:
     for seat in (2, 1, 0):
         bid(position, seat, 0, 0, 0)
     assert (phase(position), position.deciders) == ("cube", (0,))
-    play(position, "take from guard", "take from wall")
+    play(position, "take from guard", "take from wall")  # first for the wall, then for the temple
     assert position.influence[:3] == [5, 6, 0]
+
+
+def test_n10_9_artisans_last_cube_goes_to_the_wall() -> None:
+    position = auction(["artisan", "trader", "foreman", "assistant"], influence=[[4, 5, 1], NOTHING, NOTHING])
+    play(position, "auction artisan")
+    for seat in (2, 1, 0):
+        bid(position, seat, 0, 0, 0)
+    assert choices(position) == ["take from wall", "take from guard", "stop"]
+    play(position, "stop")
+    assert position.influence[:3] == [5, 5, 1]
 
 
 def test_n10_9_architect_takes_the_top_gate_if_one_is_left() -> None:

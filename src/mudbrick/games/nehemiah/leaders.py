@@ -35,8 +35,7 @@ SCULPTURE_POINTS: Final = 2
 def hire(position: NehemiahPosition, seat: int, leader: int, log: list[Event] | None) -> None:
     """Give a leader to a seat; some work at once and are gone (N10.5, N10.9)."""
     if leader == ARTISAN:
-        choosing.place_cubes(position, seat, TEMPLE, 1, "N10.9", log)
-        choosing.place_cubes(position, seat, WALL, 1, "N10.9", log)
+        _put_cubes_of_artisan(position, seat, log)
     elif leader == ARCHITECT:
         if len(position.gates) < len(position.frame.gates):
             effects.take_gate(position, seat, "N10.9", log)
@@ -44,6 +43,16 @@ def hire(position: NehemiahPosition, seat: int, leader: int, log: list[Event] | 
         position.push(tasks.SCULPT, seat, 0)
     else:
         position.hired[leader] = seat
+
+
+def _put_cubes_of_artisan(position: NehemiahPosition, seat: int, log: list[Event] | None) -> None:
+    """The wall comes first, also where cubes have to be moved (N6.15)."""
+    if position.cubes_left(seat) == 0:
+        position.push(tasks.CUBE, seat, ROWS + TEMPLE)
+        position.push(tasks.CUBE, seat, ROWS + WALL)
+    else:
+        choosing.place_cubes(position, seat, WALL, 1, "N10.9", log)
+        choosing.place_cubes(position, seat, TEMPLE, 1, "N10.9", log)
 
 
 def sculpt_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:

@@ -95,7 +95,7 @@ def begin_turn(position: NehemiahPosition) -> None:
     if position.frame.leaders:
         position.push(WINDOW, seat, AFTER_ACTION)
     position.push(TURN, seat, 0)
-    if position.frame.leaders and windows.may_be_directed(position):
+    if position.frame.leaders:
         position.push(WINDOW, seat, START_OF_TURN)
 
 

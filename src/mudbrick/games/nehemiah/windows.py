@@ -70,7 +70,7 @@ def playable(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
     which = detail & _WHICH
     found: list[int] = []
     if which == START_OF_TURN:
-        if seat != position.seat and position.hired[INSPECTOR] == seat:
+        if seat != position.seat and position.hired[INSPECTOR] == seat and _may_be_directed(position):
             found.append(PLAY + INSPECTOR)
         return found
     if which == AFTER_COLUMN and position.hired[ADMINISTRATOR] == seat:
@@ -114,7 +114,7 @@ def _others_ready(position: NehemiahPosition, seat: int) -> bool:
     return False
 
 
-def may_be_directed(position: NehemiahPosition) -> bool:
+def _may_be_directed(position: NehemiahPosition) -> bool:
     """Could the active seat do more than pass, so that an Inspector may direct it (N10.15)?"""
     seat = position.seat
     return worker(seat, READY) in position.workers or sending.can_send(position, seat)

@@ -38,7 +38,7 @@ def activate(position: NehemiahPosition, place: int, log: list[Event] | None) ->
     """Lay a worker down; then its card may be used, then those above it (N4.1, N4.2)."""
     position.workers[place] |= ACTIVATED
     position.active = place
-    position.used = 1 << place  # used or declined, it is done with (N4.4)
+    position.used = 0
     if place % ROWS == LAST_ROW:
         position.closing |= 1 << place // ROWS  # N5.1
     if log is not None:
@@ -49,15 +49,16 @@ def activate(position: NehemiahPosition, place: int, log: list[Event] | None) ->
 
 
 def effect_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
-    """Use the activated card or decline; declining only, if a use could do nothing (N4.6)."""
+    """Use the activated card or decline; nothing to ask if a use could do nothing (N4.6)."""
     active = position.active
-    if effects.usable(position, position.cards[active], position.gold[seat], position.used):
+    if effects.usable(position, position.cards[active], position.gold[seat], 1 << active):
         return [USE + active, STOP]
-    return [STOP]
+    return []
 
 
 def effect(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
-    """Use the activated card, or decline for good (N4.1, N4.2)."""
+    """Use the activated card, or decline for good: either way it is done with (N4.1, N4.2, N4.4)."""
+    position.used = 1 << position.active
     if action != STOP:
         effects.use(position, action - USE, log)
 
