@@ -136,9 +136,7 @@ def test_rules_stand_in_order_in_their_chapters(page: Path) -> None:
             chapter, expected = heading[1], -1
         elif rule := re.match(r"- ([A-Z]+\d+)\.(\d+) ", line):
             if expected < 0:
-                expected = (
-                    0 if rule[2] == "0" else 1
-                )  # a chapter may open with a rule 0: what comes in which order
+                expected = min(int(rule[2]), 1)  # a chapter may open with a rule 0
             assert (rule[1], int(rule[2])) == (chapter, expected), line
             expected, found = expected + 1, found + 1
     assert found
