@@ -212,6 +212,24 @@ def test_n10_14_bribed_worker_may_be_played_where_one_would_pass() -> None:
     assert kinds(log) == ["passed"]
 
 
+def test_n10_14_only_who_holds_a_leader_that_can_do_something_may_use_it() -> None:
+    workers = {"1a": "ready 0", "1b": "ready 1"}
+    everything = [
+        "play substitute",
+        "play journeyman",
+        "play foreman",
+        "play assistant",
+        "play bribed_worker",
+    ]
+    holder = {text.split()[1]: 0 for text in everything}
+    assert [text for text in choices(scene(workers=workers, leaders=holder)) if "play" in text] == everything
+    other = dict.fromkeys(holder, 1)
+    assert [text for text in choices(scene(workers=workers, leaders=other)) if "play" in text] == []
+    # Alone on the table, with nobody ready and nobody at home, none of them could do anything.
+    alone = scene(workers={"1a": "exhausted 0"}, leaders=holder, reserve=[0, 6, 6, 6])
+    assert choices(alone) == ["pass"]
+
+
 def test_n10_15_inspector_directs_the_action_and_the_owner_decides_the_rest() -> None:
     cards = {"1a": "wood_2", "2a": "gold_3"}
     workers = {"1a": "ready 1", "2a": "ready 1"}
