@@ -175,6 +175,14 @@ def test_n10_14_assistant_activates_two_workers_and_columns_are_replaced_after_b
     assert (position.wood[0], position.gold[0], card(position, "1a"), position.seat) == (4, 7, DECK[0], 1)
 
 
+def test_n10_14_assistant_activates_no_third_worker() -> None:
+    cards = {"1a": "gate", "2a": "gate", "3a": "gate"}
+    workers = {"1a": "ready 0", "2a": "ready 0", "3a": "ready 0"}
+    position = scene(cards=cards, workers=workers, leaders={"assistant": 0}, wood=[0, 0, 0, 0])
+    play(position, "play assistant", "activate 1a", "activate 2a")
+    assert (position.seat, standing(position, "3a")) == (1, "ready 0")
+
+
 def test_n10_14_the_second_may_be_one_that_the_first_stood_up_but_none_is_refreshed_that_was_activated() -> (
     None
 ):
