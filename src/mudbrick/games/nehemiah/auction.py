@@ -56,17 +56,6 @@ def choose(position: NehemiahPosition, seat: int, detail: int, action: int, log:
         log.append(Event("auctioned", seat, "N10.3", {"leader": LEADERS[leader]}))
 
 
-def no_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
-    """Bids are asked of all seats at once: see `bids_of`."""
-    return []
-
-
-def no_answer(
-    position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None
-) -> None:
-    """Bids are answered by all seats at once: see `bid`."""
-
-
 def part_asked(position: NehemiahPosition, seat: int) -> int:
     """Which part of its bid a seat is asked, or 3 if the bid is complete."""
     first = len(PARTS) * seat
