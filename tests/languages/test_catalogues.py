@@ -23,12 +23,15 @@ from tests.languages.shelf import (
 # Words that are the same in both languages.
 SHARED_WORDS: Final = {
     "fr": {
+        "+1 point",
         "10 points",
         "artisan",
         "assistant",
         "points",
         "scores",
         "temple",
+        "temple 1",
+        "temple 2",
     },
     "pl": {"bot"},
 }
