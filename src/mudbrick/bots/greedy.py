@@ -35,8 +35,8 @@ class Greedy(Bot):
 
 
 def lead_of(position: Position, seat: int) -> int:
-    """How far a seat is ahead of the others' mean, times their number to stay whole; alone its score."""
+    """By how much a seat is ahead of the others' mean, times their number to stay whole; alone, its score."""
     scores = position.scores
     if len(scores) == 1:
-        return scores[0]
+        return scores[seat]
     return len(scores) * scores[seat] - sum(scores)
