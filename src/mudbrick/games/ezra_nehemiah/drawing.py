@@ -1,8 +1,8 @@
 """A drawing of the table for terminals: city wall, scrolls, temple and altar, the players, one's own board.
 
 Spaces of the wall read `w13ho:gsw` (heavy, orange, with gold, stone and wood on it) or, built, `w13[a3]` (by
-seat a, 3 points); gates `fish:gs$2` (with 2 silver on the card) or `fish[a]`. A scroll with a scribe of seat a
-is `quarry[a]`, with a white worker `quarry[*]`.
+seat a, 3 points); gates `fish:gs$2` (with 2 silver on the card) or `fish[a]`. A scroll with a scribe of seat
+a is `quarry[a]`, with a white worker `quarry[*]`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mudbrick.games.ezra_nehemiah import altar, opponent, raising, temple, torah, walls
 from mudbrick.games.ezra_nehemiah.fields import AT_WORK, BLESSINGS, LEVITES, NONE, SUPPLY, VP
@@ -28,6 +28,8 @@ from mudbrick.games.ezra_nehemiah.words import SCROLLS as SCROLL_WORDS
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
+
+SABBATH_POINTS: Final = ("sabbath_scribe", "sabbath_groups", "sabbath_blessing", "sabbath_golden")
 
 
 def act(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
@@ -141,8 +143,8 @@ def sabbath(position: EzraPosition, kind: int, player: int, first: int, second: 
     position.add(player, VP, sum(points))
     if position.log is not None:
         position.tell("sabbath_silver", player, "E16.10", {"silver": silver})
-        for what, amount in zip(("scribe", "groups", "blessing", "golden"), points):
-            position.tell(f"sabbath_{what}", player, "E16.10", {"points": amount})
+        for kind_of_points, amount in zip(SABBATH_POINTS, points):
+            position.tell(kind_of_points, player, "E16.10", {"points": amount})
 
 
 def sabbath_points(position: EzraPosition, player: int) -> list[int]:

@@ -16,6 +16,7 @@ from mudbrick.games.ezra_nehemiah.fields import VP, WIDTH
 from mudbrick.games.ezra_nehemiah.frame import Frame
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
 from mudbrick.games.ezra_nehemiah.tasks import SIZE
+from mudbrick.games.ezra_nehemiah.telling import NO_SEAT, OF_OPPONENT
 
 
 class EzraPosition(Position):
@@ -146,10 +147,10 @@ class EzraPosition(Position):
         audience: int = -1,
         teaches: bool = False,
     ) -> None:
-        """Note an event. The opponent has no seat: its events are of seat -1 and of a kind of their own."""
+        """Note an event. The opponent has no seat: its events are of no seat and of a kind of their own."""
         if self.log is not None:
             if player == self.frame.opponent:
-                self.log.append(Event(f"opponent_{kind}", -1, rule, values, audience, teaches))
+                self.log.append(Event(OF_OPPONENT[kind], NO_SEAT, rule, values, audience, teaches))
             else:
                 self.log.append(Event(kind, player, rule, values, audience, teaches))
 
