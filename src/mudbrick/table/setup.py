@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
@@ -58,9 +59,15 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     autostart: bool = True
 
 
+@cache
+def game_named(name: str) -> Game:
+    """The game of that name, built once and shared by all tables."""
+    return games.game(name)
+
+
 def check(setup: Setup) -> Game:
     """The game of a setup; a setup that can't be played is refused."""
-    game = games.game(setup.game)
+    game = game_named(setup.game)
     game.setting(len(setup.seats), options_of(setup))
     for plan in setup.seats:
         if (plan.kind == "bot") != (plan.bot is not None):

@@ -7,11 +7,11 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from mudbrick import games
 from mudbrick.engine.chance import FairChance
 from mudbrick.engine.history import History, Step
 from mudbrick.table import entries
 from mudbrick.table.clocks import Timer
+from mudbrick.table.setup import game_named
 from mudbrick.table.table import Ending, Item, Seat, Table, UndoRequest, opening
 
 FORMAT: Final = 1
@@ -77,7 +77,7 @@ def load(identity: str, content: bytes) -> Table | None:
         saved = _DECODER.decode(content)
     except msgspec.MsgspecError:
         return None
-    game = games.game(saved.created.setup.game)
+    game = game_named(saved.created.setup.game)
     if (saved.format, saved.rules) != (FORMAT, game.rules):
         return None
     table = Table(identity, game, saved.created)

@@ -10,12 +10,13 @@ from dataclasses import fields
 from typing import Final
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from mudbrick.engine.contract import Game
 from mudbrick.engine.events import Event
 from mudbrick.engine.observation import Observation
-from mudbrick.table.table import Item, Table
+from mudbrick.table.setup import Clock, options_of
+from mudbrick.table.table import Ending, Item, Seat, Table
 
 _ENCODER: Final = msgspec.json.Encoder()
 encode: Final = _ENCODER.encode
@@ -40,51 +41,85 @@ class Words:
         return found
 
 
-def table_facts(table: Table) -> Facts:
+class SeatFacts(Struct, frozen=True):
+    """A seat: its name, whether somebody holds it, the bot that holds it or stands in for its holder."""
+
+    name: str
+    taken: bool
+    bot: str | None
+    stand_in: str | None
+    resigned: bool
+    reserved: bool
+
+
+class UndoFacts(Struct, frozen=True):
+    """A seat asks to go back to so many steps; these seats have yet to agree."""
+
+    seat: int
+    length: int
+    waiting: tuple[int, ...]
+
+
+class TableFacts(Struct, frozen=True):
     """What everybody who may see the table knows about it."""
-    return {
-        "id": table.identity,
-        "game": table.setup.game,
-        "rules": table.game.rules,
-        "options": table.game.setting(len(table.seats), dict(table.setup.options)).options,
-        "visibility": table.setup.visibility,
-        "clock": table.setup.clock,
-        "stand_in": table.setup.stand_in,
-        "created": table.created_at,
-        "status": table.status,
-        "seats": [_seat_facts(table, seat) for seat in range(len(table.seats))],
-        "commitment": table.commitment,
-        "undo": _undo_facts(table),
-        "ending": table.ending,
-        "next": table.next_table,
-    }
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, bool | int | str]
+    visibility: str
+    clock: Clock
+    stand_in: str | None
+    created: int
+    status: str
+    seats: tuple[SeatFacts, ...]
+    commitment: str | None
+    undo: UndoFacts | None
+    ending: Ending | None
+    next: str | None
 
 
-def person_facts(table: Table, person: str | None) -> Facts:
+class PersonFacts(Struct, frozen=True):
     """What a person is to the table: their seats, and the invitation that they can pass on."""
-    held = table.seats_of(person)
+
+    seats: tuple[int, ...]
+    host: bool
+    reserved: tuple[int, ...]
+    key: str | None
+
+
+def table_facts(table: Table) -> TableFacts:
+    """The public facts as they are now."""
+    request = table.request
+    return TableFacts(
+        id=table.identity,
+        game=table.setup.game,
+        rules=table.game.rules,
+        options=table.game.setting(len(table.seats), options_of(table.setup)).options,
+        visibility=table.setup.visibility,
+        clock=table.setup.clock,
+        stand_in=table.setup.stand_in,
+        created=table.created_at,
+        status=table.status,
+        seats=tuple(_seat_facts(seat) for seat in table.seats),
+        commitment=table.commitment,
+        undo=None if request is None else UndoFacts(request.seat, request.length, tuple(request.waiting)),
+        ending=table.ending,
+        next=table.next_table,
+    )
+
+
+def person_facts(table: Table, person: str | None) -> PersonFacts:
+    """What somebody is told about themselves."""
+    held = tuple(table.seats_of(person))
     host = person is not None and person == table.host
     reserved = [number for number, seat in enumerate(table.seats) if person and seat.reserved == person]
-    return {"seats": held, "host": host, "reserved": reserved, "key": table.key if held or host else None}
+    return PersonFacts(held, host, tuple(reserved), table.key if held or host else None)
 
 
-def _undo_facts(table: Table) -> Facts | None:
-    request = table.request
-    if request is None:
-        return None
-    return {"seat": request.seat, "length": request.length, "waiting": tuple(request.waiting)}
-
-
-def _seat_facts(table: Table, number: int) -> Facts:
-    seat = table.seats[number]
-    return {
-        "name": seat.name,
-        "taken": seat.taken,
-        "bot": seat.bot,
-        "stand_in": seat.stand_in,
-        "resigned": seat.resigned,
-        "reserved": seat.reserved is not None and not seat.taken,
-    }
+def _seat_facts(seat: Seat) -> SeatFacts:
+    kept = seat.reserved is not None and not seat.taken
+    return SeatFacts(seat.name, seat.taken, seat.bot, seat.stand_in, seat.resigned, kept)
 
 
 def log_line(item: Item, viewer: int | None) -> Facts:
@@ -172,15 +207,17 @@ class Window:
         self.person = person
         self.sight = sight
         self._told: set[int] = set()  # actions whose words were sent
-        self._facts: Facts = {}
-        self._facts_of = 0
+        self._facts = table_facts(table)
+        self._you = person_facts(table, person)
+        self._facts_of = table.changes
         self._seen_game = False
 
     def whole(self, since: int = 0) -> bytes:
         """Everything as it is now, with the log after the number that the client has seen."""
         table = self.table
         viewer = self.sight.viewer
-        self._facts = {**table_facts(table), "you": person_facts(table, self.person)}
+        self._facts = table_facts(table)
+        self._you = person_facts(table, self.person)
         self._facts_of = table.changes
         self._told = set()
         since = since if since <= table.number else 0
@@ -189,6 +226,7 @@ class Window:
             "number": table.number,
             "viewer": viewer,
             "table": self._facts,
+            "you": self._you,
             "since": since,
             "log": [log_line(item, viewer) for item in table.log if item.number > since],
         }
@@ -202,12 +240,7 @@ class Window:
         if mark is not None:
             message["id"] = mark
         if self._facts_of != table.changes:
-            new = {**table_facts(table), "you": person_facts(table, self.person)}
-            changed = {name: value for name, value in new.items() if self._facts.get(name) != value}
-            if changed:
-                message["table"] = changed
-            self._facts = new
-            self._facts_of = table.changes
+            self._add_facts(message)
         if self._seen_game:
             if self.sight.changed != b"{}":
                 message["observation"] = Raw(self.sight.changed)
@@ -216,6 +249,19 @@ class Window:
         else:
             self._add_game(message)
         return encode(message)
+
+    def _add_facts(self, message: Facts) -> None:
+        new, you = table_facts(self.table), person_facts(self.table, self.person)
+        changed = {
+            name: getattr(new, name)
+            for name in TableFacts.__struct_fields__
+            if getattr(new, name) != getattr(self._facts, name)
+        }
+        if changed:
+            message["table"] = changed
+        if you != self._you:
+            message["you"] = you
+        self._facts, self._you, self._facts_of = new, you, self.table.changes
 
     def _add_game(self, message: Facts) -> None:
         if self.sight.observation is None:
