@@ -18,8 +18,9 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 COMPILED = ("engine", "games")
-# Modules of those packages that stay plain Python, as paths from src/mudbrick.
-PLAIN: frozenset[str] = frozenset()
+# Modules of those packages that stay plain Python: their values are sent to other processes, and a compiled
+# dataclass can be neither pickled nor decoded, because it doesn't know the types of its own fields.
+PLAIN = frozenset({"events.py", "observation.py", "setting.py"})
 
 BUILD = Path("build")
 PACKAGE = Path("src", "mudbrick")
@@ -36,11 +37,7 @@ def choice() -> str:
 def modules() -> list[str]:
     """The modules to compile."""
     found = (path for part in COMPILED for path in (PACKAGE / part).rglob("*.py"))
-    return sorted(
-        str(path)
-        for path in found
-        if path.name != "__init__.py" and path.relative_to(PACKAGE).as_posix() not in PLAIN
-    )
+    return sorted(str(path) for path in found if path.name not in PLAIN | {"__init__.py"})
 
 
 def compiler_missing() -> bool:

@@ -1,0 +1,25 @@
+"""What a bot is: a name, and a choice among the actions of an observation."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from mudbrick.engine.chance import Chance
+from mudbrick.engine.contract import Game
+from mudbrick.engine.errors import MudbrickError
+from mudbrick.engine.observation import Observation
+
+
+class UnknownBot(MudbrickError):
+    """No bot of that name."""
+
+
+class Bot(ABC):
+    """A player in one seat of one game. It sees what its seat may see, and nothing else."""
+
+    name: ClassVar[str]
+
+    @abstractmethod
+    def choose(self, game: Game, observation: Observation, chance: Chance) -> int:
+        """One of the observation's actions; whatever is left to luck is drawn from `chance`."""

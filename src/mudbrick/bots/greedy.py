@@ -1,0 +1,40 @@
+"""The greedy player: the best gain at once, less what it gives to the others."""
+
+from __future__ import annotations
+
+from mudbrick.bots.contract import Bot
+from mudbrick.engine.chance import Chance
+from mudbrick.engine.contract import Game, Position
+from mudbrick.engine.observation import Observation
+
+
+class Greedy(Bot):
+    """Looks one action ahead in one position that fits what it knows."""
+
+    name = "greedy"
+
+    def choose(self, game: Game, observation: Observation, chance: Chance) -> int:
+        seat = observation.viewer
+        if seat is None:
+            raise ValueError("a spectator has nothing to choose")
+        if len(observation.actions) == 1:
+            return observation.actions[0]
+        guess = game.imagine(observation, chance)
+        best: list[int] = []
+        most = 0
+        for action in observation.actions:
+            after = guess.copy()
+            after.chance = chance
+            after.play(seat, action)
+            lead = lead_of(after, seat)
+            if not best or lead > most:
+                best, most = [action], lead
+            elif lead == most:
+                best.append(action)
+        return best[chance.below(len(best))]
+
+
+def lead_of(position: Position, seat: int) -> int:
+    """By how much a seat is ahead of the others' mean, times the number of others to stay whole."""
+    scores = position.scores
+    return len(scores) * scores[seat] - sum(scores)

@@ -1,0 +1,17 @@
+"""The random player: every legal action is as likely as any other."""
+
+from __future__ import annotations
+
+from mudbrick.bots.contract import Bot
+from mudbrick.engine.chance import Chance
+from mudbrick.engine.contract import Game
+from mudbrick.engine.observation import Observation
+
+
+class Uniform(Bot):
+    """Plays anything."""
+
+    name = "random"
+
+    def choose(self, game: Game, observation: Observation, chance: Chance) -> int:
+        return observation.actions[chance.below(len(observation.actions))]
