@@ -15,7 +15,7 @@ from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
@@ -45,7 +45,7 @@ class Health(Struct):
 
 
 @get("/health", tags=["operation"], responses=errors.ERRORS)
-async def health(hall: Hall) -> Health:
+async def health(hall: NamedDependency[Hall]) -> Health:
     """Does the server run, and does its database answer?"""
     try:
         async with asyncio.timeout(5):

@@ -11,8 +11,9 @@ from typing import Annotated, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from mudbrick.server import metrics
 from mudbrick.server.connections import BAD_MESSAGE, FORBIDDEN, NO_TABLE, TOO_MANY, Connection
@@ -75,14 +76,14 @@ class Doorkeeper:
 @websocket("/api/tables/{identity:str}/live")
 async def live(
     socket: Socket,
-    identity: str,
-    hall: Hall,
-    signer: Signer,
-    doorkeeper: Doorkeeper,
-    since: Annotated[int, Parameter(ge=0)] = 0,
-    chat: Annotated[int, Parameter(ge=0)] = 0,
-    seat: Annotated[int | None, Parameter(ge=0)] = None,
-    key: str | None = None,
+    identity: FromPath[str],
+    hall: NamedDependency[Hall],
+    signer: NamedDependency[Signer],
+    doorkeeper: NamedDependency[Doorkeeper],
+    since: Annotated[int, QueryParameter(ge=0)] = 0,
+    chat: Annotated[int, QueryParameter(ge=0)] = 0,
+    seat: Annotated[int | None, QueryParameter(ge=0)] = None,
+    key: FromQuery[str | None] = None,
 ) -> None:
     """Show a table, then what changes, and take wishes."""
     await socket.accept()

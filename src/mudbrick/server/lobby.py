@@ -8,10 +8,11 @@ from typing import Annotated, Final, Literal
 import msgspec
 from litestar import Controller, Request, Response, get, post, put
 from litestar.datastructures import ResponseHeader, State
+from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from mudbrick import bots, games
@@ -27,8 +28,10 @@ from mudbrick.table.views import PersonFacts, TableFacts
 
 LISTED: Final = 100
 LinkText = Annotated[str, Meta(min_length=1, max_length=100)]
-TableName = Annotated[str, Parameter(max_length=40)]
-Key = Annotated[str | None, Parameter(max_length=100)]
+TableName = Annotated[str, PathParameter(max_length=40)]
+Key = Annotated[str | None, QueryParameter(max_length=100)]
+TheHall = NamedDependency[Hall]
+TheSigner = NamedDependency[Signer]
 
 Asked = Request[object, object, State]
 
@@ -134,14 +137,16 @@ class People(Controller):
     tags: Sequence[str] | None = ("people",)
 
     @get("/", responses=ERRORS)
-    async def me(self, request: Asked, hall: Hall, signer: Signer) -> Me:
+    async def me(self, request: Asked, hall: TheHall, signer: TheSigner) -> Me:
         """Who am I?"""
         person = signer.person(request.cookies)
         name = None if person is None else await hall.store.name_of(person)
         return Me(name is not None, name or "")
 
     @put("/", responses=ERRORS)
-    async def introduce(self, request: Asked, data: NewName, hall: Hall, signer: Signer) -> Response[Me]:
+    async def introduce(
+        self, request: Asked, data: JSONBody[NewName], hall: TheHall, signer: TheSigner
+    ) -> Response[Me]:
         """Take a name; who has none yet becomes somebody."""
         name = _clean(data.name)
         person = signer.person(request.cookies)
@@ -153,7 +158,7 @@ class People(Controller):
         return Response(Me(True, name), cookies=[signer.cookie(person)])
 
     @post("/link", status_code=200, responses=ERRORS)
-    async def link(self, request: Asked, hall: Hall, signer: Signer) -> Link:
+    async def link(self, request: Asked, hall: TheHall, signer: TheSigner) -> Link:
         """A new private link to continue elsewhere; the one before is void."""
         person, _ = await known_person(request, hall, signer)
         link = new_link()
@@ -161,7 +166,7 @@ class People(Controller):
         return Link(link)
 
     @post("/continue", status_code=200, responses=ERRORS)
-    async def resume(self, data: Link, hall: Hall, signer: Signer) -> Response[Me]:
+    async def resume(self, data: JSONBody[Link], hall: TheHall, signer: TheSigner) -> Response[Me]:
         """Be on this device who one is on another."""
         person = await hall.store.person_of_link(link_hash(data.link))
         name = None if person is None else await hall.store.name_of(person)
@@ -185,11 +190,11 @@ class Tables(Controller):
     async def listed(
         self,
         request: Asked,
-        hall: Hall,
-        signer: Signer,
-        game: Annotated[str | None, Parameter(max_length=60)] = None,
-        status: Literal["waiting", "playing", "over"] | None = None,
-        mine: bool = False,
+        hall: TheHall,
+        signer: TheSigner,
+        game: Annotated[str | None, QueryParameter(max_length=60)] = None,
+        status: FromQuery[Literal["waiting", "playing", "over"] | None] = None,
+        mine: FromQuery[bool] = False,
     ) -> list[TableFacts]:
         """The open tables, or one's own, the latest first."""
         if mine:
@@ -201,7 +206,9 @@ class Tables(Controller):
         return [table for table in tables if game in (None, table.game) and status in (None, table.status)]
 
     @post("/tables", responses=ERRORS)
-    async def create(self, request: Asked, data: Setup, hall: Hall, signer: Signer) -> TableState:
+    async def create(
+        self, request: Asked, data: JSONBody[Setup], hall: TheHall, signer: TheSigner
+    ) -> TableState:
         """Make a table."""
         person, name = await known_person(request, hall, signer)
         room = await hall.create(data, person, name)
@@ -209,7 +216,7 @@ class Tables(Controller):
 
     @get("/tables/{identity:str}", responses=ERRORS)
     async def table(
-        self, request: Asked, hall: Hall, signer: Signer, identity: TableName, key: Key = None
+        self, request: Asked, hall: TheHall, signer: TheSigner, identity: TableName, key: Key = None
     ) -> TableState:
         """A table as one may see it without its game."""
         room = await visible_room(request, hall, signer, identity, key)
@@ -217,7 +224,13 @@ class Tables(Controller):
 
     @post("/tables/{identity:str}/join", status_code=200, responses=ERRORS)
     async def join(
-        self, request: Asked, data: Join, hall: Hall, signer: Signer, identity: TableName, key: Key = None
+        self,
+        request: Asked,
+        data: JSONBody[Join],
+        hall: TheHall,
+        signer: TheSigner,
+        identity: TableName,
+        key: Key = None,
     ) -> TableState:
         """Take a seat."""
         person, name = await known_person(request, hall, signer)
@@ -228,7 +241,7 @@ class Tables(Controller):
 
     @post("/tables/{identity:str}/leave", status_code=200, responses=ERRORS)
     async def leave(
-        self, request: Asked, data: Leave, hall: Hall, signer: Signer, identity: TableName
+        self, request: Asked, data: JSONBody[Leave], hall: TheHall, signer: TheSigner, identity: TableName
     ) -> TableState:
         """Give a seat up before the start."""
         person, _ = await known_person(request, hall, signer)
@@ -238,7 +251,7 @@ class Tables(Controller):
 
     @post("/tables/{identity:str}/fill", status_code=200, responses=ERRORS)
     async def fill(
-        self, request: Asked, data: Fill, hall: Hall, signer: Signer, identity: TableName
+        self, request: Asked, data: JSONBody[Fill], hall: TheHall, signer: TheSigner, identity: TableName
     ) -> TableState:
         """Give an empty seat to a bot, as the host."""
         person, _ = await known_person(request, hall, signer)
@@ -247,7 +260,9 @@ class Tables(Controller):
         return _state(room, person)
 
     @post("/tables/{identity:str}/start", status_code=200, responses=ERRORS)
-    async def start(self, request: Asked, hall: Hall, signer: Signer, identity: TableName) -> TableState:
+    async def start(
+        self, request: Asked, hall: TheHall, signer: TheSigner, identity: TableName
+    ) -> TableState:
         """Begin, as the host."""
         person, _ = await known_person(request, hall, signer)
         room = await visible_room(request, hall, signer, identity, None)
@@ -255,7 +270,9 @@ class Tables(Controller):
         return _state(room, person)
 
     @post("/tables/{identity:str}/rematch", status_code=200, responses=ERRORS)
-    async def rematch(self, request: Asked, hall: Hall, signer: Signer, identity: TableName) -> TableState:
+    async def rematch(
+        self, request: Asked, hall: TheHall, signer: TheSigner, identity: TableName
+    ) -> TableState:
         """Play again: a table with the same people, each of whom takes their old seat by joining."""
         person, name = await known_person(request, hall, signer)
         room = await visible_room(request, hall, signer, identity, None)
@@ -269,7 +286,7 @@ class Tables(Controller):
         response_headers=[ResponseHeader(name="x-content-type-options", value="nosniff")],
     )
     async def record(
-        self, request: Asked, hall: Hall, signer: Signer, identity: TableName, key: Key = None
+        self, request: Asked, hall: TheHall, signer: TheSigner, identity: TableName, key: Key = None
     ) -> str:
         """The record of a finished game, with the secret that its chance came from."""
         room = await visible_room(request, hall, signer, identity, key)

@@ -79,13 +79,15 @@ class Room:
         """Let somebody look: the whole table first, with the log and the chat that they have not seen."""
         async with self.lock:
             await self._mend()
+            lines = await self.hall.store.chat_after(self.table.identity, chat, CHAT_LINES)
+            # Nothing is awaited from here on: whoever leaves meanwhile would take the sight away.
             window = Window(self.table, self.words, person, self._sight(viewer))
             connection = Connection(person, window, self.hall.settings.backlog)
+            self.connections.add(connection)
             connection.send(window.whole(since))
-            for number, body in await self.hall.store.chat_after(self.table.identity, chat, CHAT_LINES):
+            for number, body in lines:
                 if number <= self._chat_number:
                     connection.send(_chat_message(number, body))
-            self.connections.add(connection)
             self.move_on()
             return connection
 

@@ -220,7 +220,7 @@ class Store:
         while True:
             async with self.engine.connect() as connection:
                 query = select(chat.c.number, chat.c.body).where(chat.c.table_id == table, chat.c.tag == tag)
-                before = (await connection.execute(query)).tuples().one_or_none()
+                before = (await connection.execute(query)).one_or_none()
                 if before is not None:
                     return before[0], before[1], False
                 last = select(func.max(chat.c.number)).where(chat.c.table_id == table)
@@ -240,7 +240,7 @@ class Store:
         query = select(chat.c.number, chat.c.body).where(chat.c.table_id == table, chat.c.number > number)
         async with self.engine.connect() as connection:
             found = await connection.execute(query.order_by(chat.c.number.desc()).limit(limit))
-            return [(line, body) for line, body in reversed(found.tuples().all())]
+            return [(line, body) for line, body in reversed(found.all())]
 
     async def ping(self) -> None:
         """Raise if the database doesn't answer."""
