@@ -307,7 +307,7 @@ class Room:
         seat = wishes.seat_for(self.table, connection.person, wish.seat)
         line = ChatLine(seat, self.table.seats[seat].name, wish.text, clock())
         tag = wishes.mark(connection.person, wish.id)
-        number, _, _ = await self.hall.store.say(self.table.identity, tag, msgspec.json.encode(line).decode())
+        number = await self.hall.store.say(self.table.identity, tag, msgspec.json.encode(line).decode())
         async with self.lock:
             await self._tell_chat()
         connection.send(_done(wish.id, number))
