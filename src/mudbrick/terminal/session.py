@@ -122,8 +122,7 @@ class Session:
         if self._sitting is not None:
             self._tell(self._sitting)
             self.keyboard.ask(self.words.say("handover.leave", player=self.players[seat]))
-        self._sitting = None
-        self.screen.clear()
+            self.screen.clear()
         self.keyboard.ask(self.words.say("handover.sit", player=self.players[seat]))
         self.screen.clear()
         self._sitting = seat
