@@ -132,5 +132,6 @@ def test_a_request_to_take_back_is_public() -> None:
 
 
 def test_tables_inside_observations_change_by_entry() -> None:
-    old, new = {"a": 1, "b": 2, "c": 3}, {"a": 1, "b": 5, "d": 4}
+    old: views.Facts = {"a": 1, "b": 2, "c": 3}
+    new: views.Facts = {"a": 1, "b": 5, "d": 4}
     assert views.table_difference(old, new) == ({"b": 5, "d": 4}, ["c"])

@@ -273,7 +273,7 @@ class Store:
         try:
             async with self._begin() as connection:
                 await connection.execute(
-                    new.on_conflict_do_update(["table_id"], set_=kept, where=newer), rows
+                    new.on_conflict_do_update(index_elements=["table_id"], set_=kept, where=newer), rows
                 )
         except Exception:
             log.exception("snapshots could not be saved")
