@@ -273,8 +273,8 @@ def test_without_a_name_one_can_only_look(sqlite_url: str) -> None:
 def test_logs_metrics_and_the_schema_hold_no_secrets(
     sqlite_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for name in logs.OURS:
-        caplog.set_level(logging.DEBUG, logger=name)
+    caplog.set_level(logging.DEBUG, logger=logs.OURS)
+    caplog.set_level(logging.WARNING, logger="uvicorn")
 
     async def test(server: Running, people: People) -> None:
         table, clients = await sit_down(people, "Ann", "Bob")

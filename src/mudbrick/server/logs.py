@@ -12,7 +12,7 @@ import msgspec
 # What every record has; the rest was given by whoever logged.
 _USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"asctime", "color_message", "taskName"}
 
-OURS: Final = ("mudbrick", "uvicorn")
+OURS: Final = "mudbrick"
 
 
 class JsonLines(logging.Formatter):
@@ -32,12 +32,12 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: str) -> None:
-    """Log what we and the web server say if it is at least so grave; of others, warnings.
+    """Log what we say if it is at least so grave; of libraries, warnings.
 
-    Database drivers, asked for everything, would write down what they store, and that holds secrets.
+    Database drivers, asked for everything, would write down what they store, and web servers cookies and the
+    keys of invitations.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    for name in OURS:
-        logging.getLogger(name).setLevel(level.upper())
+    logging.getLogger(OURS).setLevel(level.upper())
