@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
 
@@ -45,6 +46,14 @@ class Conversation:
         end = self.unread.index(text) + len(text)
         heard, self.unread = self.unread[:end], self.unread[end:]
         return heard
+
+    def interrupt(self) -> int:
+        """Press Ctrl-C until the process ends: a press between the prompt and the waiting is only noted."""
+        while self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(5)
+        return self.process.returncode
 
     def listen(self) -> None:
         """Take in what the process has written, if it has within a second."""
@@ -106,21 +115,30 @@ def test_the_screen_is_cleared_between_two_people(terminal: Terminal) -> None:
 def test_interrupting_keeps_the_game_and_exits_with_130(terminal: Terminal) -> None:
     with talking("play", "babylonia", "--seats", "human,random", "--names", "Ann,Rob", "--seed", "2") as talk:
         talk.until("Ann> ")
-        talk.type("1\n")
+        talk.type("1\n1\n")
+        talk.until("Ann plays")
         talk.until("Ann> ")
-        talk.type("1\n")
-        talk.until("Ann> ")
-        talk.process.send_signal(signal.SIGINT)
-        shown = talk.until("--resume")
-        assert talk.process.wait(30) == 130
-        assert "Traceback" not in shown
+        assert talk.interrupt() == 130
+        assert "Traceback" not in talk.until("--resume")
     assert len(terminal.kept()) == 1
 
 
 def test_interrupting_a_simulation_exits_with_130(terminal: Terminal) -> None:
     with talking("simulate", "babylonia", "--games", "1000000", "--seats", "greedy,greedy") as talk:
         talk.until("Playing")
-        talk.process.send_signal(signal.SIGINT)
-        assert talk.process.wait(30) == 130
+        assert talk.interrupt() == 130
         talk.listen()
         assert "Traceback" not in talk.unread
+
+
+def test_a_progress_bar_takes_nothing_from_the_output(terminal: Terminal, record: Path) -> None:
+    ours, theirs = pty.openpty()
+    done = subprocess.run(
+        command("check", *[record] * 20), stdout=subprocess.PIPE, stderr=theirs, check=True, timeout=60
+    )
+    os.close(theirs)
+    with suppress(OSError):
+        assert "Checking" in os.read(ours, 65536).decode()
+    os.close(ours)
+    assert done.stdout.decode().count(": ok, ") == 20
+    assert ESCAPE not in done.stdout.decode()

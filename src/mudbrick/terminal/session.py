@@ -213,7 +213,6 @@ class Session:
         except MudbrickError as error:
             self.screen.say(self.words.say("play.no_undo", reason=str(error)), "bad")
             return False
-        self.keeper.undone()
         self._told = {viewer: min(told, len(self.history.steps)) for viewer, told in self._told.items()}
         self.screen.say(self.words.say("play.undone", action=self.game.text(step.action)), "good")
         return True
@@ -229,7 +228,7 @@ class Session:
             return False
         try:
             files.write_text(path, self.keeper.text(self.history))
-            self.screen.say(self.words.say("play.saved", path=str(path)), "good")
+            self.screen.say_path(self.words.say("play.saved", path=str(path)))
         except files.BadFile as error:
             self.screen.say(str(error), "bad")
         return False
@@ -266,7 +265,7 @@ class Session:
 
     def _say_where(self) -> None:
         if self.keeper.path.exists():
-            self.screen.say(self.words.say("play.kept", path=str(self.keeper.path)))
+            self.screen.say_path(self.words.say("play.kept", path=str(self.keeper.path)))
         elif self.history.steps:
             self.screen.say(self.words.say("play.thrown_away"))
 
@@ -291,4 +290,4 @@ class Session:
         else:
             self.screen.say(say("end.checked"), "dim")
         if self.keeper.path.exists():
-            self.screen.say(say("end.record", path=str(self.keeper.path)))
+            self.screen.say_path(say("end.record", path=str(self.keeper.path)))
