@@ -26,6 +26,7 @@ from mudbrick.table.views import Words
 log: Final = logging.getLogger("mudbrick.hall")
 POLL_SWEEPS: Final = 5  # every so many sweeps, look for what no notice has told
 POLL_TABLES: Final = 500
+LATER: Final = 60_000  # milliseconds until a table that can't be looked after is tried again
 
 
 class NoTable(LookupError):
@@ -68,9 +69,14 @@ class Hall:
         if await self.store.unfinished_tables(host) >= self.settings.tables:
             raise Refused("too many", "you host too many tables: finish some first")
         identity = secrets.token_urlsafe(12)
-        key = secrets.token_urlsafe(12)
         created = entries.Created(
-            setup=setup, host=host, host_name=host_name, key=key, reserved=reserved, at=clock()
+            setup=setup,
+            rules=game.rules,
+            host=host,
+            host_name=host_name,
+            key=secrets.token_urlsafe(12),
+            reserved=reserved,
+            at=clock(),
         )
         table = Table(identity, game, created)
         write = Write(identity, 1, created, listing(table, created.at, None))
@@ -127,7 +133,7 @@ class Hall:
                 raise NoTable(identity)
             first = later.pop(0)
             assert isinstance(first, entries.Created)
-            table = Table(identity, game_named(first.setup.game), first)
+            table = Table(identity, game_named(first.setup.game, first.rules), first)
         for entry in later:
             table.apply(entry)
         metrics.load_seconds.observe(time.perf_counter() - started)
@@ -177,14 +183,21 @@ class Hall:
 
     async def _sweep(self) -> None:
         for identity in await self.store.due(clock()):
-            room = await self.room(identity)
-            await room.look_after()
+            await self._look_after(identity)
         limit = time.monotonic() - self.settings.idle_seconds
         for identity, room in list(self.rooms.items()):
             if not room.busy and room.used_at < limit:
                 del self.rooms[identity]
                 await room.close()
         metrics.tables_in_memory.set(len(self.rooms))
+
+    async def _look_after(self, identity: str) -> None:
+        try:
+            room = await self.room(identity)
+            await room.look_after()
+        except Exception:
+            log.exception("a table could not be looked after", extra={"table": identity})
+            await self.store.set_due(identity, clock() + LATER)
 
     async def _poll(self) -> None:
         watched = [(identity, room.table.number) for identity, room in self.rooms.items() if room.connections]

@@ -235,7 +235,7 @@ class Room:
         number, asked = table.number, table.asked[seat]
         observation = table.history.position.observe(seat)
         try:
-            action = await self.hall.thinkers.choose(table.setup.game, bot, observation)
+            action = await self.hall.thinkers.choose(bot, observation)
             await self.do(lambda table: wishes.bot_play(table, seat, action, number, clock()))
         except Refused as refused:
             if refused.code != "stale":  # it was taken back, or another process was quicker
