@@ -40,6 +40,7 @@ ENGLISH_WORDS: Final = re.compile(
     r"\b(the|and|of|you|your|with|from|for|is|are|this|that|which|what|all|card|cards|city|turn|worker|wood)\b",
     re.IGNORECASE,
 )
+UNNAMED: Final = "name."
 CODE: Final = re.compile(r"`[^`]*`|--\w+\b|mudbrick \w+")
 # How many letters fit where a drawing has little room.
 ROOM: Final = {("babylonia", "legend"): 9, ("nehemiah", "short"): 17}
@@ -53,7 +54,10 @@ def test_the_terminal_speaks_every_language_that_has_plurals() -> None:
 @pytest.mark.parametrize("speaker", SPEAKERS)
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_exactly_the_messages_of_english(speaker: str, language: str) -> None:
-    assert list(messages(speaker, language)) == list(messages(speaker, ENGLISH))
+    """Only names may come on top: what English calls by the word itself has another name elsewhere."""
+    english = messages(speaker, ENGLISH)
+    needed = [key for key in messages(speaker, language) if key in english or not key.startswith(UNNAMED)]
+    assert needed == list(english)
 
 
 @pytest.mark.parametrize("speaker", SPEAKERS)
@@ -61,8 +65,9 @@ def test_every_language_has_exactly_the_messages_of_english(speaker: str, langua
 def test_every_message_has_the_blanks_of_the_english_one(speaker: str, language: str) -> None:
     english = messages(speaker, ENGLISH)
     for key, message in messages(speaker, language).items():
-        assert filled_in(message) == filled_in(english[key]), key
-        numbers = {name for name, _ in plurals(english[key])} | set(filled_in(english[key]))
+        original = english.get(key, "")
+        assert filled_in(message) == filled_in(original), key
+        numbers = {name for name, _ in plurals(original)} | set(filled_in(original))
         assert {name for name, _ in plurals(message)} <= numbers, key
 
 
@@ -72,7 +77,7 @@ def test_a_number_that_bends_a_word_in_english_bends_one_everywhere(speaker: str
     english = messages(speaker, ENGLISH)
     for key, message in messages(speaker, language).items():
         bent = {name for name, _ in plurals(message)}
-        assert {name for name, _ in plurals(english[key])} <= bent, key
+        assert {name for name, _ in plurals(english.get(key, ""))} <= bent, key
 
 
 @pytest.mark.parametrize("speaker", SPEAKERS)
@@ -98,7 +103,7 @@ def test_no_message_was_left_in_english(speaker: str, language: str) -> None:
     english = messages(speaker, ENGLISH)
     for key, message in messages(speaker, language).items():
         words = CODE.sub("", plain_words(message))
-        if re.search(r"[^\W\d]", words) and message == english[key]:
+        if re.search(r"[^\W\d]", words) and message == english.get(key):
             assert message.lower() in SHARED_WORDS[language], key
         assert not ENGLISH_WORDS.search(words), f"{key}: {message}"
 
@@ -109,7 +114,18 @@ def test_every_message_cites_the_rules_that_the_english_one_cites(speaker: str, 
     cited = re.compile(r"\b[A-Z]+\d+(?:\.\d+)?\b")
     english = messages(speaker, ENGLISH)
     for key, message in messages(speaker, language).items():
-        assert cited.findall(message) == cited.findall(english[key]), key
+        assert cited.findall(message) == cited.findall(english.get(key, "")), key
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_message_has_the_numbers_of_the_english_one(speaker: str, language: str) -> None:
+    english = messages(speaker, ENGLISH)
+    for key, message in messages(speaker, language).items():
+        numbers = [
+            sorted(re.findall(r"\d+", plain_words(text))) for text in (message, english.get(key, message))
+        ]
+        assert numbers[0] == numbers[1], key
 
 
 @pytest.mark.parametrize(("speaker", "section"), NARROW)
