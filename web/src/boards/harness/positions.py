@@ -49,12 +49,12 @@ def messages(name: str) -> dict[str, str]:
 
 def played(game: Game, seats: int, phases: set[str]) -> list[dict[str, object]]:
     """Shots of one game, and of every phase not seen before."""
-    length = len(actions_of(game, seats))
-    moments = {int(length * part) for part in MOMENTS}
+    actions = actions_of(game, seats)
+    moments = {int(len(actions) * part) for part in MOMENTS}
     shots: list[dict[str, object]] = []
     position = game.start(seats, seed=seats)
     log: list[Event] = []
-    for number, (seat, action) in enumerate(actions_of(game, seats)):
+    for number, (seat, action) in enumerate(actions):
         phase = position.observe(None).phase
         if number in moments or phase not in phases:
             shots.append(shot(game, position, seat, log, f"{seats}p, action {number}, {phase}"))
