@@ -1,4 +1,4 @@
-/** How seats look: a colour, the ink that reads on it, and as many wedges as the seat's number. */
+/** How seats look: a colour, the ink that reads on it, and wedges, one for the first colour, two for the next. */
 
 export interface Livery {
   readonly fill: string;
@@ -7,13 +7,13 @@ export interface Livery {
   readonly wedges: number;
 }
 
-/** The livery of a seat; anything that is no seat (a neutral worker) is stone grey without wedges. */
-export function livery(seat: number | null): Livery {
-  const name = seat === null || seat < 0 ? 'neutral' : `seat-${seat}`;
+/** The livery of a seat's colour; what belongs to nobody is stone grey without wedges. */
+export function livery(colour: number | null): Livery {
+  const name = colour === null ? "neutral" : `seat-${colour}`;
   return {
     fill: `var(--${name})`,
     ink: `var(--${name}-ink)`,
-    dark: `var(--${name}-dark)`,
-    wedges: seat === null || seat < 0 ? 0 : seat + 1,
+    dark: `color-mix(in srgb, var(--${name}) 50%, #1a0f06)`,
+    wedges: colour === null ? 0 : colour + 1,
   };
 }
