@@ -3,7 +3,8 @@
  *
  * A board is a Svelte component `boards/<game>/Board.svelte`, found by the game's name. It draws the observation
  * and nothing else: which things can be touched, what they are called and what happened is handed to it. It knows
- * no rules. A game without a board is drawn by `Fallback.svelte` and is just as playable.
+ * no rules. A game without a board is drawn by `parts/FallbackBoard.svelte` and is just as playable. Beside it,
+ * `boards/<game>/Cover.svelte` is the game's picture on the first page (no props, any size, 16 by 10).
  *
  * Everything touchable carries `data-touch="hex:7,5"`, `role="button"`, a `tabindex` and an `aria-label`;
  * `touchable(board, id)` gives all of these at once. A touch that is lit and that the board does not draw (a
