@@ -1,7 +1,7 @@
 """A drawing of the table for terminals: the map of hexes, the players, the open cards and one's own stand.
 
-A hex is two lines high: what lies on it, and its name. `/ Pa \\` over `\\7,5_/` is the priest of seat a on 7,5. A
-name with two figures before and after the comma leaves the comma out.
+A hex is two lines high: what lies on it, and its name. `/ Pa \\` over `\\7,5_/` is the priest of seat a on
+7,5. A name with two figures before and after the comma leaves the comma out.
 """
 
 from __future__ import annotations

@@ -1,0 +1,146 @@
+"""The application: everything that is served, and what runs beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from litestar import Litestar, MediaType, Response, get
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.compression import CompressionConfig
+from litestar.di import NamedDependency, Provide
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+from litestar.types import ControllerRouterHandler
+from msgspec import Struct
+
+from mudbrick.engine.errors import MudbrickError
+from mudbrick.server import database, errors, logs, metrics
+from mudbrick.server.hall import Hall
+from mudbrick.server.identity import SameOrigin, Signer
+from mudbrick.server.live import Doorkeeper, live
+from mudbrick.server.lobby import People, Tables
+from mudbrick.server.settings import Settings, from_environment
+from mudbrick.server.store import CHANNEL, open_store
+from mudbrick.table.refusals import Refused
+
+log: Final = logging.getLogger("mudbrick.app")
+CONTINUE_PAGE: Final = Path(__file__).parent / "continue.html"
+
+
+class Health(Struct):
+    """Is all well?"""
+
+    status: str
+
+
+@get("/health", tags=["operation"], responses=errors.ERRORS)
+async def health(hall: NamedDependency[Hall]) -> Health:
+    """Does the server run, and does its database answer?"""
+    try:
+        async with asyncio.timeout(5):
+            await hall.store.ping()
+    except Exception:
+        log.exception("the database does not answer")
+        raise Refused("try again", "the database does not answer") from None
+    return Health("ok")
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics_page() -> Response[bytes]:
+    """What Prometheus asks for."""
+    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/continue", media_type=MediaType.HTML, include_in_schema=False)
+async def continue_page() -> str:
+    """The page behind a private link: the link's secret is after the #, which no server log ever sees."""
+    return CONTINUE_PAGE.read_text(encoding="utf-8")
+
+
+def build(settings: Settings) -> Litestar:
+    """The application by these settings."""
+    channels = ChannelsPlugin(_backend(settings), channels=[CHANNEL])
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await open_store(settings.database)
+        hall = Hall(settings, store)
+        app.state.hall = hall
+        app.state.signer = Signer(settings.secret or await store.shared_secret(), settings.secure_cookies)
+        listener = asyncio.create_task(_listen(channels, hall))
+        log.info("open", extra={"store": store.process})
+        try:
+            yield
+        finally:
+            listener.cancel()
+            await asyncio.gather(listener, return_exceptions=True)
+            await hall.close()
+            log.info("closed", extra={"store": store.process})
+
+    app = Litestar(
+        route_handlers=[*_handlers(settings)],
+        lifespan=[lifespan],
+        plugins=[channels],
+        dependencies={
+            "hall": Provide(lambda: app.state.hall, sync_to_thread=False),
+            "signer": Provide(lambda: app.state.signer, sync_to_thread=False),
+            "doorkeeper": Provide(Doorkeeper(settings.connections).itself, sync_to_thread=False),
+        },
+        middleware=[
+            DefineMiddleware(SameOrigin, origins=frozenset(settings.origins.lower().split())),
+            RateLimitConfig(
+                rate_limit=("minute", settings.request_rate), exclude=["^/health", "/live$"]
+            ).middleware,
+        ],
+        exception_handlers={Refused: errors.refused, MudbrickError: errors.misfit},
+        request_max_body_size=settings.request_bytes,
+        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        openapi_config=OpenAPIConfig(
+            title="Mudbrick",
+            version="1",
+            description="The lobby. What happens at a table is told in docs/protocol.md.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+        logging_config=None,
+    )
+    return app
+
+
+def from_settings() -> Litestar:
+    """The application by the settings in the environment, for servers that start it by name."""
+    settings = from_environment()
+    logs.set_up(settings.log_level)
+    return build(settings)
+
+
+def _handlers(settings: Settings) -> list[ControllerRouterHandler]:
+    handlers: list[ControllerRouterHandler] = [People, Tables, live, health, metrics_page, continue_page]
+    if settings.page:
+        handlers.append(create_static_files_router(path="/", directories=[settings.page], html_mode=True))
+    return handlers
+
+
+def _backend(settings: Settings) -> ChannelsBackend:
+    url = database.url_of(settings.database)
+    if database.is_sqlite(url):
+        return MemoryChannelsBackend()
+    return AsyncPgChannelsBackend(database.plain_url(url))
+
+
+async def _listen(channels: ChannelsPlugin, hall: Hall) -> None:
+    """Hear what other processes write. The store itself tells of it, in the transaction that writes it."""
+    async with channels.start_subscription([CHANNEL]) as subscriber:
+        async for notice in subscriber.iter_events():
+            hall.hear(notice)

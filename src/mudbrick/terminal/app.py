@@ -1,0 +1,237 @@
+"""The command line: `mudbrick play`, `simulate`, `replay`, `check`, `components`, `rules`, `games`."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from mudbrick.arena import Simulation
+from mudbrick.engine import history
+from mudbrick.engine.errors import BadOption, BadRecord, MudbrickError
+from mudbrick.terminal import checking, files, keeping, replaying, shelf, simulating
+from mudbrick.terminal.keyboard import Keyboard
+from mudbrick.terminal.screen import Screen, complain
+from mudbrick.terminal.seats import choose_seats, parse_names, parse_options
+from mudbrick.terminal.session import Room, Session
+from mudbrick.terminal.words import USUAL_LANGUAGE, Words
+
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+LARGEST_SEED: Final = 2**32
+
+app = typer.Typer(name="mudbrick", add_completion=False, no_args_is_help=False, rich_markup_mode=None)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="the name of a game: see `mudbrick games`")]
+Options = Annotated[list[str], typer.Option("--option", metavar="NAME=VALUE", help="an option of the game")]
+Seed = Annotated[int | None, typer.Option(min=0, help="a number that fixes all chance")]
+OwnersFile = Annotated[
+    Path | None,
+    typer.Option("--components", metavar="FILE", help="your corrections to the box's numbers (TOML)"),
+]
+NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="letters only")]
+Language = Annotated[str, typer.Option("--lang", help="the language of the texts")]
+
+
+def _show_version(wanted: bool) -> None:
+    if not wanted:
+        return
+    try:
+        print("mudbrick", version("mudbrick"))
+    except PackageNotFoundError:
+        print("mudbrick, not installed")
+    raise typer.Exit
+
+
+@app.callback()
+def mudbrick(
+    show_version: Annotated[
+        bool,
+        typer.Option("--version", is_eager=True, callback=_show_version, help="say which version this is"),
+    ] = False,
+) -> None:
+    """Board games by the book."""
+
+
+@app.command()
+def play(
+    game_name: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="a game: see `mudbrick games`")
+    ] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="who plays, in order: human or a bot, with commas")
+    ] = None,
+    names: Annotated[str | None, typer.Option(help="the players' names, with commas")] = None,
+    option: Options = [],  # noqa: B006 - Typer copies it
+    seed: Seed = None,
+    components: OwnersFile = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="go on with a kept game")] = None,
+    no_colour: NoColour = False,
+    lang: Language = USUAL_LANGUAGE,
+) -> int:
+    """Play a game here: people at this keyboard, bots in the other seats."""
+    words = Words(lang)
+    if resume is not None:
+        if names is not None or option or seed is not None or components is not None:
+            raise BadOption("--resume goes on with a game as it began: only --seats can be said anew")
+        past, players, keeper = _resumed(resume, game_name, seats)
+    elif game_name is None:
+        raise BadOption("say which game to play: see `mudbrick games`")
+    else:
+        game = files.game_with(game_name, components)
+        players = choose_seats(game, seats, also_human=True)
+        options = parse_options(game, option)
+        past = history.new(game, parse_names(names, players, words), options, seed)
+        keeper = keeping.Keeper(keeping.new_path(game.name), players)
+    return Session(Room(Screen(no_colour), Keyboard(), words), past, players, keeper).run()
+
+
+def _resumed(
+    path: Path, game_name: str | None, seats: str | None
+) -> tuple[history.History, tuple[str, ...], keeping.Keeper]:
+    record, text = files.read_record(path)
+    game = files.game_of(record, path)
+    if game_name not in (None, game.name):
+        raise BadOption(f"{path} is a game of {game.name}, not of {game_name}")
+    said = seats or keeping.seats_in(text)
+    if said is None:
+        raise BadOption(f"{path} does not say which seats are bots: say it with --seats")
+    players = choose_seats(game, said, also_human=True)
+    if len(players) != len(record.players):
+        raise BadOption(f"--seats names {len(players)} players, but {path} has {len(record.players)}")
+    try:
+        past = history.resume(game, record)
+    except MudbrickError as error:
+        raise BadRecord(f"{path}: {error}") from None
+    if past.position.over:
+        raise BadOption(f"the game in {path} is over: look at it with `mudbrick replay`")
+    return past, players, keeping.Keeper(path, players)
+
+
+@app.command()
+def simulate(
+    game_name: GameName,
+    games: Annotated[int, typer.Option(min=1, help="how many games")] = 100,
+    seats: Annotated[str | None, typer.Option(help="the bots, in order, with commas")] = None,
+    seed: Seed = None,
+    option: Options = [],  # noqa: B006 - Typer copies it
+    components: OwnersFile = None,
+    as_json: Annotated[bool, typer.Option("--json", help="print JSON and nothing else")] = False,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="write a record of every game there")
+    ] = None,
+    no_colour: NoColour = False,
+    lang: Language = USUAL_LANGUAGE,
+) -> int:
+    """Let bots play many games, and say who won how often."""
+    words = Words(lang)
+    game = files.game_with(game_name, components)
+    players = choose_seats(game, seats, also_human=False)
+    setting = game.setting(len(players), parse_options(game, option))
+    chosen = secrets.randbelow(LARGEST_SEED) if seed is None else seed
+    simulation = Simulation(game, setting, players, chosen)
+    results, seconds = simulating.simulate(simulation, games, records, words)
+    if as_json:
+        print(simulating.as_json(simulation, results))
+        return 0
+    screen = Screen(no_colour)
+    simulating.show(simulation, results, seconds, screen, words)
+    if records is not None:
+        screen.say(words.say("simulate.records", folder=str(records)))
+    return 0
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a record")],
+    viewer: Annotated[str, typer.Option(help="spectator, or the number of a seat")] = replaying.SPECTATOR,
+    step: Annotated[
+        int | None, typer.Option(help="show the table after so many steps, and nothing else")
+    ] = None,
+    whole: Annotated[bool, typer.Option("--all", help="print the whole log and the last table")] = False,
+    no_colour: NoColour = False,
+    lang: Language = USUAL_LANGUAGE,
+) -> int:
+    """Look at a recorded game, step by step."""
+    shown = replaying.Replay(file, viewer, Screen(no_colour), Words(lang))
+    if whole:
+        shown.show_all()
+    elif step is not None:
+        shown.show(step)
+    else:
+        shown.walk(Keyboard())
+    return 0
+
+
+@app.command()
+def check(
+    files_to_check: Annotated[list[Path], typer.Argument(metavar="FILE...", help="records")],
+    no_colour: NoColour = False,
+    lang: Language = USUAL_LANGUAGE,
+) -> int:
+    """Prove records legal and their chance fair; the exit code is 2 if one isn't."""
+    return 0 if checking.check_all(files_to_check, Screen(no_colour), Words(lang)) else BAD_INPUT
+
+
+@app.command("components")
+def show_components(
+    game_name: GameName,
+    components: OwnersFile = None,
+    no_colour: NoColour = False,
+    lang: Language = USUAL_LANGUAGE,
+) -> int:
+    """Print every number of a game's box, and where it comes from."""
+    shelf.show_components(files.game_with(game_name, components), Screen(no_colour), Words(lang))
+    return 0
+
+
+@app.command("rules")
+def show_rules(
+    game_name: GameName,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="a rule or a chapter: B3.4, B3")] = None,
+    no_colour: NoColour = False,
+    lang: Language = USUAL_LANGUAGE,
+) -> int:
+    """Print the rules of a game, or one of them."""
+    shelf.show_rules(files.game_with(game_name, None), rule, Screen(no_colour), Words(lang))
+    return 0
+
+
+@app.command("games")
+def show_games(no_colour: NoColour = False, lang: Language = USUAL_LANGUAGE) -> int:
+    """List the games and their options."""
+    shelf.show_games(Screen(no_colour), Words(lang))
+    return 0
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line; the exit code."""
+    try:
+        code: object = typer.main.get_command(app)(
+            args=list(arguments), prog_name="mudbrick", standalone_mode=False
+        )
+        sys.stdout.flush()
+    except MudbrickError as error:
+        complain(str(error))
+        return BAD_INPUT
+    except typer.TyperException as error:
+        complain(error.format_message())
+        return BAD_INPUT
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has gone; Python must not complain about it when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return code if isinstance(code, int) else 0
+
+
+def main() -> None:
+    """The entry point of the command `mudbrick`."""
+    sys.exit(run(sys.argv[1:] or ["--help"]))

@@ -1,0 +1,39 @@
+"""`mudbrick check`: are records legal, and was their chance fair?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mudbrick.engine import records
+from mudbrick.engine.errors import BadRecord, MudbrickError
+from mudbrick.terminal import files
+from mudbrick.terminal.screen import Screen, complain
+from mudbrick.terminal.waiting import watched
+from mudbrick.terminal.words import Words
+
+
+def check_all(paths: list[Path], screen: Screen, words: Words) -> bool:
+    """Say of every file whether it is good; are all?"""
+    all_good = True
+    for path in watched(paths, len(paths), words.say("check.progress")):
+        try:
+            screen.say(verdict(path, words))
+        except MudbrickError as error:
+            all_good = False
+            complain(str(error))
+    return all_good
+
+
+def verdict(path: Path, words: Words) -> str:
+    """A sentence about a good record; a bad one raises."""
+    record, _ = files.read_record(path)
+    game = files.game_of(record, path)
+    try:
+        last = records.check(record, game)
+    except MudbrickError as error:
+        raise BadRecord(f"{path}: {error}") from None
+    count = len(record.moves)
+    if not last.over:
+        return words.say("check.unfinished", path=str(path), count=count)
+    winners = ", ".join(record.players[seat] for seat in last.winners)
+    return words.say("check.won", path=str(path), count=count, players=winners)

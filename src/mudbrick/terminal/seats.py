@@ -1,0 +1,73 @@
+"""Who sits where, and by which options they play: what the command line says about a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mudbrick import bots
+from mudbrick.engine.contract import Game
+from mudbrick.engine.errors import BadOption
+from mudbrick.engine.options import Value, check_seats, complete, listing
+from mudbrick.terminal.words import Words
+
+HUMAN: Final = "human"
+
+
+def parse_seats(text: str, also_human: bool) -> tuple[str, ...]:
+    """The players of `human,greedy,random`, each a person or a bot."""
+    known = [HUMAN, *bots.names()] if also_human else bots.names()
+    players = tuple(word.strip().lower() for word in text.split(","))
+    for player in players:
+        if player not in known:
+            raise BadOption(f"a seat can be {listing(known, 'or')}, not '{player}'")
+    return players
+
+
+def usual_seats(game: Game, also_human: bool) -> tuple[str, ...]:
+    """A table of three where the game allows it, with one person if people play."""
+    count = 3 if 3 in game.seat_counts else game.seat_counts[0]
+    return (HUMAN, *["greedy"] * (count - 1)) if also_human else ("random",) * count
+
+
+def choose_seats(game: Game, text: str | None, also_human: bool) -> tuple[str, ...]:
+    """The players that were asked for, or the usual ones; their number must suit the game."""
+    seats = usual_seats(game, also_human) if text is None else parse_seats(text, also_human)
+    check_seats(game.title, game.seat_counts, len(seats))
+    return seats
+
+
+def parse_names(text: str | None, seats: tuple[str, ...], words: Words) -> tuple[str, ...]:
+    """The players' names: those given, or names by what they are."""
+    if text is None:
+        return _usual_names(seats, words)
+    names = tuple(word.strip() for word in text.split(","))
+    if len(names) != len(seats):
+        raise BadOption(f"--names has {len(names)} names for {len(seats)} seats")
+    for name in names:
+        if not name or not name.isprintable():
+            raise BadOption(f"--names: '{name}' is no name")
+        if names.count(name) > 1:
+            raise BadOption(f"--names: two players are called {name}")
+    return names
+
+
+def _usual_names(seats: tuple[str, ...], words: Words) -> tuple[str, ...]:
+    names: list[str] = []
+    for place, seat in enumerate(seats):
+        name = words.say("seat.human") if seat == HUMAN else seat.capitalize()
+        again = f" {seats[: place + 1].count(seat)}" if seats.count(seat) > 1 else ""
+        names.append(name + again)
+    return tuple(names)
+
+
+def parse_options(game: Game, given: Sequence[str]) -> dict[str, Value]:
+    """All options of a game, from words like `connection=matching`."""
+    values: dict[str, Value] = {}
+    for word in given:
+        name, equals, text = word.partition("=")
+        if not equals:
+            raise BadOption(f"--option '{word}' must be name=value")
+        found = [option for option in game.options if option.name == name.strip()]
+        values[name.strip()] = found[0].parse(text.strip()) if found else text
+    return complete(game.title, game.options, values)

@@ -1,0 +1,27 @@
+"""Progress bars, on the error stream and only where a person waits."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeVar
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+T = TypeVar("T")
+REFRESHES: Final = 100  # in all: more would cost time and show nothing
+
+
+def watched(items: Iterable[T], count: int, title: str) -> Iterator[T]:
+    """The items themselves, with a bar that shows how many have come."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    looks = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*looks, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(title, total=count)
+        for number, item in enumerate(items, 1):
+            if number % max(1, count // REFRESHES) == 0:
+                progress.update(task, completed=number)
+            yield item

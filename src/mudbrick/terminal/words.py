@@ -1,0 +1,47 @@
+"""The terminal's own words and those of the games, in the language that was asked for."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Final
+
+from mudbrick import games
+from mudbrick.engine.errors import MudbrickError
+from mudbrick.engine.options import listing
+from mudbrick.engine.wording import Catalogue
+
+USUAL_LANGUAGE: Final = "en"
+_TEXTS: Final = resources.files("mudbrick.terminal").joinpath("text")
+
+
+class Words:
+    """The terminal's messages in one language."""
+
+    def __init__(self, language: str = USUAL_LANGUAGE) -> None:
+        if language not in languages():
+            raise MudbrickError(f"there is no language '{language}'; there is {listing(languages(), 'and')}")
+        self.language = language
+        self._own = Catalogue(language, _TEXTS.joinpath(f"{language}.toml").read_text(encoding="utf-8"))
+
+    def say(self, key: str, **values: int | str) -> str:
+        """A message with its blanks filled."""
+        return self._own.say(key, values)
+
+    def of_game(self, name: str) -> Catalogue:
+        """The messages of a game in the same language."""
+        try:
+            return games.catalogue(name, self.language)
+        except FileNotFoundError:
+            raise MudbrickError(f"{name} does not speak the language '{self.language}' yet") from None
+
+    def rules_of(self, name: str) -> str:
+        """The rules of a game in the same language."""
+        try:
+            return games.rules_text(name, self.language)
+        except FileNotFoundError:
+            raise MudbrickError(f"the rules of {name} are not written in '{self.language}' yet") from None
+
+
+def languages() -> list[str]:
+    """The languages that the terminal speaks."""
+    return sorted(path.name.removesuffix(".toml") for path in _TEXTS.iterdir() if path.name.endswith(".toml"))
