@@ -71,6 +71,7 @@ export interface BoardProps<Seen extends Observation = Observation> {
 /** The attributes of a touchable thing. Spread them: `<g {...touchable(props, "hex:7,5")}>`. */
 export interface TouchAttributes {
   readonly "data-touch": string;
+  readonly "data-help": string;
   readonly role: "button";
   readonly tabindex: number;
   readonly "aria-label": string;
@@ -88,12 +89,18 @@ export interface TouchAttributes {
  * All that makes a thing touchable. The page handles keys (arrows move between lit things, Enter and Space touch),
  * so boards don't. Classes: `touch`, and `lit`, `chosen`, `highlight` where they apply; `style/touch.css` has the
  * common look, which a board refines. `extra` are the board's own classes, `label` replaces the usual name.
+ *
+ * When the thing is pointed at, the page shows its label and its help: the catalogue's `help.<id>`, `help.<name>` or
+ * `help.<kind>`. Where the id doesn't tell what the thing is (a hex may hold a city or a field), `help` names the
+ * message: `touchable(props, "hex:7,5", "", label, "city")`. Any other element may explain itself too: give it
+ * `data-help="city"` and an `aria-label`, and the page shows both when it is pointed at.
  */
 export function touchable(
   board: Pick<BoardProps, "lit" | "chosen" | "highlight" | "touch" | "explain" | "nameOf">,
   id: string,
   extra = "",
   label: string = board.nameOf(id),
+  help = "",
 ): TouchAttributes {
   const lit = board.lit.has(id);
   const chosen = board.chosen.includes(id);
@@ -106,6 +113,7 @@ export function touchable(
   ];
   return {
     "data-touch": id,
+    "data-help": help,
     role: "button",
     tabindex: lit || chosen ? 0 : -1,
     "aria-label": label,

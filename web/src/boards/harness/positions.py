@@ -1,8 +1,8 @@
 """Positions to draw: observations out of played games, early, late and once in every phase, as JSON.
 
-    PYTHONPATH=src python3 web/src/boards/harness/positions.py babylonia
+    PYTHONPATH=src python3 web/src/boards/harness/positions.py nehemiah leaders=true
 
-writes `positions/<game>.json` beside this file, for the page that shows boards without a server.
+plays with the usual options, then with each one named, and writes `positions/<game>.json` beside this file, for the page that shows boards without a server.
 """
 
 from __future__ import annotations
@@ -19,18 +19,20 @@ from mudbrick.bots.greedy import Greedy
 from mudbrick.engine.chance import FairChance, seed_secret
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.events import Event, seen
+from mudbrick.engine.options import Value
 
 MOMENTS = (0.0, 0.12, 0.35, 0.6, 0.85)  # of a game's actions
 RECENT = 6  # events shown with a position
 
 
-def main(name: str) -> None:
+def main(name: str, *variants: str) -> None:
     """Write the positions of one game."""
     game = mudbrick.game(name)
     shots: list[dict[str, object]] = []
     phases: set[str] = set()
-    for seats in game.seat_counts:
-        shots += played(game, seats, phases)
+    for options in ({}, *(option(variant) for variant in variants)):
+        for seats in game.seat_counts:
+            shots += played(game, seats, options, phases)
     document = {"game": name, "messages": messages(name), "shots": shots}
     target = Path(__file__).parent / "positions" / f"{name}.json"
     target.parent.mkdir(exist_ok=True)
@@ -38,21 +40,30 @@ def main(name: str) -> None:
     print(f"{name}: {len(shots)} positions, phases {', '.join(sorted(phases))}")
 
 
+def option(variant: str) -> dict[str, Value]:
+    """`leaders=true` as an option."""
+    name, _, value = variant.partition("=")
+    return {name: {"true": True, "false": False}.get(value, value)}
+
+
 def messages(name: str) -> dict[str, str]:
-    """The English catalogue, flat; empty while there is none."""
-    file = resources.files(f"mudbrick.games.{name}") / "text" / "en.toml"
-    if not file.is_file():
-        return {}
-    sections = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {f"{section}.{key}": text for section, entries in sections.items() for key, text in entries.items()}
+    """The English catalogue and the board's own words, flat; empty while there are none."""
+    catalogue = resources.files(f"mudbrick.games.{name}") / "text" / "en.toml"
+    own = Path(__file__).parents[1] / name / "words.en.toml"
+    found: dict[str, str] = {}
+    for file in (catalogue, own):
+        if file.is_file():
+            for section, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
+                found |= {f"{section}.{key}": text for key, text in entries.items()}
+    return found
 
 
-def played(game: Game, seats: int, phases: set[str]) -> list[dict[str, object]]:
+def played(game: Game, seats: int, options: dict[str, Value], phases: set[str]) -> list[dict[str, object]]:
     """Shots of one game, and of every phase not seen before."""
-    actions = actions_of(game, seats)
+    actions = actions_of(game, seats, options)
     moments = {int(len(actions) * part) for part in MOMENTS}
     shots: list[dict[str, object]] = []
-    position = game.start(seats, seed=seats)
+    position = game.start(seats, seed=seats, **options)
     log: list[Event] = []
     for number, (seat, action) in enumerate(actions):
         phase = position.observe(None).phase
@@ -64,9 +75,9 @@ def played(game: Game, seats: int, phases: set[str]) -> list[dict[str, object]]:
     return shots
 
 
-def actions_of(game: Game, seats: int) -> list[tuple[int, int]]:
+def actions_of(game: Game, seats: int, options: dict[str, Value]) -> list[tuple[int, int]]:
     """One whole game between greedy players."""
-    position = game.start(seats, seed=seats)
+    position = game.start(seats, seed=seats, **options)
     chance = FairChance(seed_secret(seats))
     bot = Greedy()
     actions: list[tuple[int, int]] = []
@@ -90,4 +101,4 @@ def shot(game: Game, position: Position, viewer: int, log: list[Event], title: s
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])
