@@ -24,7 +24,7 @@ export default defineConfig({
   plugins: [catalogues(), svelte()],
   build: {
     target: "es2022",
-    outDir: "../src/mudbrick/server/page",
+    outDir: "../src/mudbrick/server/static",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: true,

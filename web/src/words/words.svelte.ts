@@ -81,8 +81,9 @@ export function thingName(catalogue: Catalogue, id: string): string {
   return bare;
 }
 
-/** What is known about a thing: the help on it, on its name, or on its kind. */
-export function thingHelp(catalogue: Catalogue, id: string): string {
+/** What is known about a thing: the help that was named, or that on it, on its name, on its kind. */
+export function thingHelp(catalogue: Catalogue, id: string, named = ""): string {
+  if (named && catalogue.has(`help.${named}`)) return catalogue.say(`help.${named}`);
   const colon = id.indexOf(":");
   const bare = id.slice(colon + 1);
   const kind = colon < 0 ? id : id.slice(0, colon);
