@@ -6,6 +6,10 @@
  * no rules. A game without a board is drawn by `parts/FallbackBoard.svelte` and is just as playable. Beside it,
  * `boards/<game>/Cover.svelte` is the game's picture on the first page (no props, any size, 16 by 10).
  *
+ * The board stands on a stage that is a size container and scrolls what doesn't fit: `100cqh` and `100cqw` are its
+ * height and width, so let the main drawing fit (`calc(100cqh - …)`) with what must always be in sight, the person's
+ * own hand for one, and let the rest follow below or beside it.
+ *
  * Everything touchable carries `data-touch="hex:7,5"`, `role="button"`, a `tabindex` and an `aria-label`;
  * `touchable(board, id)` gives all of these at once. A touch that is lit and that the board does not draw (a
  * `button:…`, for one) is offered by the page below the board, so a board can be incomplete, never unplayable.

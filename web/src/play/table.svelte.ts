@@ -19,6 +19,7 @@ import {
   type WholeMessage,
   type Wish,
 } from "./protocol";
+import { seatNames } from "./seats";
 import { settings } from "./settings.svelte";
 
 const NOBODY: PersonFacts = { seats: [], host: false, reserved: [], key: null };
@@ -88,7 +89,7 @@ export class LiveTable {
   }
 
   get players(): readonly string[] {
-    return this.facts?.seats.map((seat) => seat.name) ?? [];
+    return this.facts ? seatNames(this.facts.seats) : [];
   }
 
   get connection(): Connection {

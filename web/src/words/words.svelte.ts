@@ -51,6 +51,11 @@ class Words {
   /** A message of the page. */
   say = (key: string, values: Values = {}): string => this.#own.say(key, values);
 
+  /** Does the page have such a message? */
+  has(key: string): boolean {
+    return this.#own.has(key);
+  }
+
   /** The words of a game; empty until they have come. */
   game(name: string): GameWords {
     return this.#games[`${name} ${this.language}`] ?? NO_WORDS;
