@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import doctest
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -30,7 +31,7 @@ SOURCE = ROOT / "src" / "mudbrick"
 COMMAND = re.compile(r"(?:^\$ (?:.* )?(?:\.venv/bin/)?|`)mudbrick (\w+)")
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
-FILE_OF_THE_GUIDE = re.compile(r"^`src/mudbrick/games/(pebbles/[^`]+)`:\n\n```\w+\n(.*?)^```$", re.M | re.S)
+FILE_OF_THE_GUIDE = re.compile(r"^`(\w+/[^`]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def name_of(path: Path) -> str:
@@ -42,15 +43,16 @@ def text_of(path: Path) -> str:
 
 
 @pytest.fixture
-def pebbles(tmp_path: Path) -> Iterator[None]:
-    """The game of the guide, written out of the guide into a folder of games."""
+def pebbles(tmp_path: Path) -> Iterator[Path]:
+    """The folder with all files of the guide, so laid out that Mudbrick finds the game in it."""
     for name, content in FILE_OF_THE_GUIDE.findall(text_of(GUIDE)):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content, encoding="utf-8")
-    games.__path__.append(str(tmp_path))
-    yield
-    games.__path__.remove(str(tmp_path))
+    shelf = str(tmp_path / "src" / "mudbrick" / "games")
+    games.__path__.append(shelf)
+    yield tmp_path
+    games.__path__.remove(shelf)
     for module in [name for name in sys.modules if name.startswith("mudbrick.games.pebbles")]:
         del sys.modules[module]
 
@@ -136,6 +138,19 @@ def test_rules_stand_in_order_in_their_chapters(page: Path) -> None:
             assert (rule[1], int(rule[2])) == (chapter, expected), line
             expected, found = expected + 1, found + 1
     assert found
+
+
+def test_the_tests_of_the_guide_pass(pebbles: Path) -> None:
+    """In a Python of their own, which is told where the game is."""
+    program = """
+import pytest, sys, mudbrick.games
+mudbrick.games.__path__.append(sys.argv[1])
+sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", sys.argv[2]]))
+"""
+    shelf, folder = pebbles / "src" / "mudbrick" / "games", pebbles / "tests" / "pebbles"
+    command = [sys.executable, "-c", program, str(shelf), str(folder)]
+    done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.usefixtures("pebbles")

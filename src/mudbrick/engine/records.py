@@ -84,8 +84,9 @@ def write(record: Record) -> str:
 
 def read(text: str) -> Record:
     """The record in a file's text; anything amiss raises BadRecord with the line's number."""
-    lines = text.splitlines()
-    if not lines or lines[0].strip() != FORMAT:
+    # Not splitlines: a player's name may hold one of the rarer signs that it takes for the end of a line.
+    lines = text.replace("\r\n", "\n").split("\n")
+    if lines[0].strip() != FORMAT:
         raise BadRecord(f"line 1: a record begins with '{FORMAT}'")
     header: dict[str, str] = {}
     number = 1
@@ -149,7 +150,7 @@ def _read_moves(lines: list[str], header_end: int) -> list[tuple[int, str]]:
         if not line.strip() or line.startswith("#"):
             continue
         seat, _, text = line.strip().partition(" ")
-        if not seat.isdecimal() or not text:
+        if not seat.isdecimal() or not seat.isascii() or len(seat) > 3 or not text:
             raise BadRecord(f"line {number}: '{_short(line)}' is not a seat and an action")
         moves.append((int(seat), text))
     return moves
@@ -195,6 +196,8 @@ def _chance_after_deal(record: Record, game: Game) -> Chance:
 
 
 def _check_commitment(record: Record) -> None:
+    if record.seed is not None and (record.secret is not None or record.commitment is not None):
+        raise BadRecord("a record has a seed or a secret, not both: only one can have made the draws")
     if record.commitment is None:
         if record.secret is not None:
             raise BadRecord("a record with a secret must hold its commitment")
@@ -279,7 +282,7 @@ def _strings(text: str, name: str) -> tuple[str, ...]:
 
 
 def _numbers(value: object, name: str) -> tuple[int, ...]:
-    if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
+    if not isinstance(value, list) or not all(type(item) is int for item in value):
         raise BadRecord(f"{name} must be a list of whole numbers")
     return tuple(value)
 

@@ -89,7 +89,7 @@ class Choices:
         for action in range(self._game.vocabulary):
             path = self._game.touches(action)
             further = " ".join(_thing(touch) for touch in path[len(touched) :])
-            if _bare(self._game.text(action)) == word:
+            if word in (_bare(self._game.text(action)), _bare(self._spoken(action))):
                 return action
             if touched and path[: len(touched)] == touched and _bare(further) == word:
                 return action
@@ -110,8 +110,9 @@ class Choices:
         senses: tuple[Callable[[int], bool], ...] = (
             lambda action: self._game.text(action) == word,
             lambda action: word in self._things(action),
-            lambda action: " ".join(_thing(touch) for touch in self._game.touches(action)) == word,
-            lambda action: self._begins(action, word),
+            lambda action: self._spoken(action) == word,
+            lambda action: self._game.text(action).startswith(word) or self._spoken(action).startswith(word),
+            lambda action: _abbreviates(word, self._spoken(action)),
             lambda action: word in map(_bare, self._things(action)),
             lambda action: _bare(self._game.text(action)) == word,
         )
@@ -127,9 +128,9 @@ class Choices:
         touches = self._game.touches(action)
         return [_thing(touch) for touch in touches] + [self._name(touch).lower() for touch in touches]
 
-    def _begins(self, action: int, word: str) -> bool:
-        spoken = " ".join(_thing(touch) for touch in self._game.touches(action))
-        return self._game.text(action).startswith(word) or spoken.startswith(word)
+    def _spoken(self, action: int) -> str:
+        """An action said by its things alone: `farmer 7,5`."""
+        return " ".join(_thing(touch) for touch in self._game.touches(action))
 
     def _depth(self) -> int:
         """How many things all actions that are left have in common from the start."""
@@ -161,6 +162,16 @@ class Choices:
 def _thing(touch: str) -> str:
     """The thing itself, without the word for where it is: `farmer` of `stand:farmer`."""
     return touch.partition(":")[2] or touch
+
+
+def _abbreviates(short: str, long: str) -> bool:
+    """Are the words of one text the beginnings of another's, the last one whole? `f 7,5`: `farmer 7,5`."""
+    words, wholes = short.split(), long.split()
+    return (
+        len(words) == len(wholes)
+        and words[-1] == wholes[-1]
+        and all(whole.startswith(word) for word, whole in zip(words, wholes, strict=True))
+    )
 
 
 def _plain(answer: str) -> str:

@@ -34,10 +34,6 @@ class Keeper:
         except files.BadFile as error:
             self.failure = str(error)
 
-    def undone(self) -> None:
-        """What is on disk is ahead of the game: write it again next time."""
-        self._kept = -1
-
     def forget(self) -> None:
         """Throw the file away."""
         self.path.unlink(missing_ok=True)

@@ -23,7 +23,7 @@ INKS: Final = {
     "good": "bold green",
     "bad": "bold red",
     "gold": "yellow",
-    "river": "blue",
+    "river": "bright_blue",
     "land": "green",
     "city": "bold black on white",
     "field": "bold yellow",

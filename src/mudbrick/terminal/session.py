@@ -122,8 +122,7 @@ class Session:
         if self._sitting is not None:
             self._tell(self._sitting)
             self.keyboard.ask(self.words.say("handover.leave", player=self.players[seat]))
-        self._sitting = None
-        self.screen.clear()
+            self.screen.clear()
         self.keyboard.ask(self.words.say("handover.sit", player=self.players[seat]))
         self.screen.clear()
         self._sitting = seat
@@ -214,7 +213,6 @@ class Session:
         except MudbrickError as error:
             self.screen.say(self.words.say("play.no_undo", reason=str(error)), "bad")
             return False
-        self.keeper.undone()
         self._told = {viewer: min(told, len(self.history.steps)) for viewer, told in self._told.items()}
         self.screen.say(self.words.say("play.undone", action=self.game.text(step.action)), "good")
         return True

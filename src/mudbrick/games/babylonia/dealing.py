@@ -96,7 +96,11 @@ def _cards(given: object, frame: Frame) -> list[int]:
     count = frame.open_cards
     most = CARDS if frame.all_cards_in_play else count
     known = range(1, most + 1)
-    if not isinstance(given, list) or len(given) != count or len({*given} & {*known}) != count:
+    if (
+        not isinstance(given, list)
+        or not all(type(card) is int and card in known for card in given)
+        or not len(given) == len({*given}) == count
+    ):
         raise BadDeal(f"the cards must be {count} different ones from 1 to {most}, not {given}")
     return given
 

@@ -10,16 +10,20 @@ from mudbrick.engine.errors import BadDocument
 from mudbrick.games.babylonia import assembly
 from mudbrick.games.babylonia.cards import listed
 from mudbrick.games.babylonia.frame import Frame
-from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, TAKING
+from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, OVER, TAKING
 from mudbrick.games.babylonia.tokens import (
     CELLS,
     FREE,
     KINDS,
     LETTERS,
     OUT_OF_PLAY,
+    SCORED_ZIGGURAT,
     TEXTS,
-    UNKNOWN,
+    ZIGGURAT,
+    is_city,
     is_clan,
+    is_face_down,
+    is_field,
     kind_of,
     kinds_of,
     letters_of,
@@ -76,17 +80,23 @@ def load(game: Game, frame: Frame, document: Document) -> BabyloniaPosition:
         if hex_ < 0 or board[hex_] == OUT_OF_PLAY:
             raise BadDocument(f"'board': {name} is not a hex in play with {seats} players")
         cell = CELLS.get(text, FREE)
-        if cell in (FREE, OUT_OF_PLAY) or UNKNOWN <= cell < UNKNOWN + len(KINDS):
+        if not _can_lie(frame, cell, hex_):
             raise BadDocument(f"'board': '{text}' on {name} is nothing that can lie there")
         board[hex_] = cell
+    for ziggurat in frame.region.ziggurats:
+        if board[ziggurat] == FREE:
+            raise BadDocument(f"'board': the ziggurat on {land.names[ziggurat]} is missing")
     stands = [0] * (len(KINDS) * seats)
     for seat, letters in enumerate(document.texts("stands", seats)):
         for kind in _kinds(letters, f"the stand of seat {seat}"):
             stands[len(KINDS) * seat + kind] += 1
     pools = [_kinds(letters, "a pool") for letters in document.texts("pools", seats)]
     _check_clans(frame, board, stands, pools)
+    seat = document.number("seat", range(seats))
     phase = document.choice("phase", NAMES)
     spot = _hex(document.value("ziggurat"), frame) if phase == TAKING else NO_SPOT
+    if spot != NO_SPOT and board[spot] != SCORED_ZIGGURAT:
+        raise BadDocument(f"'ziggurat': no ziggurat was scored on {land.names[spot]}")
     position = assembly.assemble(
         game,
         frame,
@@ -97,16 +107,30 @@ def load(game: Game, frame: Frame, document: Document) -> BabyloniaPosition:
         cities=document.numbers("cities", seats),
         cards=_card_sets(document, "cards", seats),
         used=_card_sets(document, "used_cards", seats),
-        placed=[_hex(name, frame) for name in document.texts("placed")],
+        placed=[_placed(name, frame, board, seat) for name in document.texts("placed")],
         open_cards=_cards(document.value("open_cards"), "open_cards"),
-        seat=document.number("seat", range(seats)),
+        seat=seat,
         turns=document.number("turns", range(10_000)),
         phase=phase,
         spot=spot,
     )
     if phase == TAKING and position.chooser < 0:
         raise BadDocument("'ziggurat': nobody has the majority there, so nobody takes a card")
+    if phase != OVER and not position.actions(position.decider()):
+        raise BadDocument(f"'phase': it is {NAMES[phase]}, but seat {position.decider()} could do nothing")
     return position
+
+
+def _can_lie(frame: Frame, cell: int, hex_: int) -> bool:
+    """Site tokens lie on sites, ziggurats stand on theirs, clan tokens lie elsewhere, on rivers face down."""
+    land = frame.land
+    if cell in (ZIGGURAT, SCORED_ZIGGURAT):
+        return hex_ >= land.first_ziggurat
+    if is_city(cell) or is_field(cell):
+        return land.first_site <= hex_ < land.first_ziggurat
+    if not is_clan(cell) or owner(cell) >= frame.seats:
+        return False
+    return hex_ < land.first_ziggurat and is_face_down(cell) == land.is_river(hex_)
 
 
 def _kinds(letters: str, what: str) -> bytes:
@@ -137,11 +161,18 @@ def _hex(name: object, frame: Frame) -> int:
     return found
 
 
+def _placed(name: str, frame: Frame, board: list[int], seat: int) -> int:
+    hex_ = _hex(name, frame)
+    if not is_clan(board[hex_]) or owner(board[hex_]) != seat:
+        raise BadDocument(f"'placed': seat {seat} has no token on {name}")
+    return hex_
+
+
 def _card_sets(document: Document, name: str, seats: int) -> list[int]:
     return [_cards(cards, name) for cards in document.rows(name, seats)]
 
 
 def _cards(given: object, name: str) -> int:
-    if not isinstance(given, list) or not all(isinstance(card, int) and 1 <= card <= CARDS for card in given):
+    if not isinstance(given, list) or not all(type(card) is int and 1 <= card <= CARDS for card in given):
         raise BadDocument(f"'{name}' must list cards from 1 to {CARDS}")
     return assembly.card_bits(given)

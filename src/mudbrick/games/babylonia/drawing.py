@@ -229,8 +229,8 @@ def _cards(seen: BabyloniaObservation, seat: int) -> str:
 def _open_cards(seen: BabyloniaObservation, catalogue: Catalogue) -> list[Piece]:
     pieces: list[Piece] = [(catalogue.say("table.open_cards", {}), "dim")]
     for card in seen.open_cards:
-        lit = "" if card == seen.open_cards[-1] else ","
-        pieces.append((f"{card} {catalogue.say(f'name.card:{card}', {})}{lit}", ""))
+        comma = "" if card == seen.open_cards[-1] else ","
+        pieces.append((f"{card}: {catalogue.say(f'name.card:{card}', {})}{comma}", ""))
     return pieces if seen.open_cards else [*pieces, ("-", "")]
 
 

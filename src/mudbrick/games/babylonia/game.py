@@ -61,7 +61,7 @@ class Babylonia(Game):
         """The frame of a setting, which must be one of this game."""
         key = f"{setting.seats} {setting.options}"
         found = self._frames.get(key)
-        if found is None:
+        if found is None or found.setting != setting:
             self.accept(setting)
             found = Frame(self.components, self.land, self.words, setting)
             self._frames[key] = found

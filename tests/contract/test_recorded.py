@@ -1,0 +1,42 @@
+"""Recorded games: whatever is changed, they must replay to the same end for ever."""
+
+from __future__ import annotations
+
+import pytest
+
+import mudbrick
+from mudbrick.engine.records import check, read, write
+from tests.contract.recorded import FILES, GAMES, stored
+from tests.contract.tables import TABLES, game
+from tests.contract.ways import ways_of
+
+
+@pytest.mark.parametrize("share", range(FILES))
+def test_every_recorded_game_replays_to_the_same_end(name: str, share: int) -> None:
+    """The header's scores and winners are compared, and the deal is drawn anew from its seed."""
+    for number, text in enumerate(stored(name)[share::FILES]):
+        record = read(text)
+        assert write(record) == text, f"game {number} of {share}"
+        assert check(record, mudbrick.game(name, rules=record.deal.setting.rules)).over
+
+
+def test_enough_games_are_recorded_at_every_table(name: str) -> None:
+    records = [read(text) for text in stored(name)]
+    assert len(records) >= GAMES
+    settings = {
+        (setting.seats, *sorted(setting.options.items()))
+        for setting in (record.deal.setting for record in records)
+    }
+    tables = [table for table in TABLES if table.name == name]
+    assert settings >= {(table.seats, *sorted(table.options)) for table in tables}
+    assert len({record.seed for record in records}) == len(records)
+
+
+def test_a_game_is_recorded_for_every_way_to_end(name: str) -> None:
+    ways = ways_of(name)
+    shown: set[str] = set()
+    for text in stored(name):
+        if shown == ways.names:
+            break
+        shown |= ways.shown_by(check(read(text), game(name)))
+    assert shown == ways.names
