@@ -175,6 +175,11 @@ class Client:
         await self.send(wish)
         return await self.until(lambda message: message.get("id") == wish["id"])
 
+    async def ask_state(self, wish: Message) -> Message:
+        """Send a wish that is answered with the whole table; that message."""
+        await self.send(wish)
+        return await self.until(lambda message: message["type"] == "table")
+
     async def until(self, test: Any, timeout: float = 30) -> Message:
         """Take messages in until one passes the test; that one."""
         async with asyncio.timeout(timeout):

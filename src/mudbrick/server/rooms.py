@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Final
@@ -69,6 +70,7 @@ class Room:
         self._spoilt = False
         self._due: int | None = None  # what the store knows
         self._saved = table.number
+        self._patience = random.uniform(0.7, 1.3)  # tables that began together need not be saved together
         self._thinking: dict[int, int] = {}  # seats whose bots think, and since which number
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -202,9 +204,11 @@ class Room:
                 self._spawn(self._think(seat, bot))
         self._mind_clocks()
         ended = table.status == "over" and self._saved < table.number
-        if ended or table.number - self._saved >= self.hall.settings.snapshot_every:
+        # The longer a table has been played, the rarer: all snapshots together cost no more than the play.
+        since = self._patience * (table.number - self._saved)
+        if ended or since >= max(self.hall.settings.snapshot_every, self._saved // 2):
             self._saved = table.number
-            self._spawn(self._save(snapshots.save(table), table.number))
+            self.hall.store.save_snapshot(table.identity, table.number, snapshots.save(table))
 
     async def look_after(self) -> None:
         """Do what is overdue, and tell the store when to look again."""
@@ -248,9 +252,6 @@ class Room:
         if due:
             wait = max(0.0, (due[0][0] - clock()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(wait, lambda: self._spawn(self.look_after()))
-
-    async def _save(self, body: bytes, number: int) -> None:
-        await self.hall.store.save_snapshot(self.table.identity, number, body)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(self._guarded(work))
@@ -306,7 +307,7 @@ class Room:
         seat = wishes.seat_for(self.table, connection.person, wish.seat)
         line = ChatLine(seat, self.table.seats[seat].name, wish.text, clock())
         tag = wishes.mark(connection.person, wish.id)
-        number, _, _ = await self.hall.store.say(self.table.identity, tag, msgspec.json.encode(line).decode())
+        number = await self.hall.store.say(self.table.identity, tag, msgspec.json.encode(line).decode())
         async with self.lock:
             await self._tell_chat()
         connection.send(_done(wish.id, number))

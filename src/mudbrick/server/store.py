@@ -7,13 +7,17 @@ share the price of making a write durable. An entry is acknowledged when its tra
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, text, tuple_, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -21,8 +25,10 @@ from mudbrick.server import database, metrics
 from mudbrick.server.schema import chat, entries, house, people, seats, snapshots, tables
 from mudbrick.table.entries import AnyEntry
 
+log: Final = logging.getLogger("mudbrick.store")
 CHANNEL: Final = "mudbrick"
 BATCH: Final = 100  # what one notice of PostgreSQL can name
+SNAPSHOTS: Final = 4  # how many are written between entries
 
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)
 
@@ -64,13 +70,15 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.process = secrets.token_hex(4)
-        self._notify = not database.is_sqlite(engine.url)
-        self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
+        self._sqlite = database.is_sqlite(engine.url)
+        self._writing = asyncio.Lock()
+        self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()  # None: snapshots wait
+        self._snapshots: dict[str, dict[str, object]] = {}
         self._writer = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the database."""
-        while not self._queue.empty():
+        while not self._queue.empty() or self._snapshots:
             await asyncio.sleep(0.01)
         self._writer.cancel()
         await asyncio.gather(self._writer, return_exceptions=True)
@@ -93,7 +101,7 @@ class Store:
 
     async def add_person(self, person: str, name: str, now: int) -> None:
         """Remember somebody new."""
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(insert(people).values(id=person, name=name, created=now))
 
     async def name_of(self, person: str) -> str | None:
@@ -104,12 +112,12 @@ class Store:
 
     async def rename(self, person: str, name: str) -> None:
         """Call a person differently from now on."""
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(name=name))
 
     async def set_link(self, person: str, link: str) -> None:
         """Give a person a private link, by its hash; the one before is void."""
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(link=link))
 
     async def person_of_link(self, link: str) -> str | None:
@@ -122,7 +130,7 @@ class Store:
         """Write a table's first entry."""
         assert write.listing is not None
         listing = write.listing
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             row = {
                 "id": write.table,
                 "game": game,
@@ -168,15 +176,11 @@ class Store:
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
-    async def save_snapshot(self, table: str, number: int, body: bytes) -> None:
-        """Keep a snapshot instead of the one before."""
-        async with self.engine.begin() as connection:
-            newer = snapshots.c.number <= number
-            await connection.execute(delete(snapshots).where(snapshots.c.table_id == table, newer))
-            query = select(snapshots.c.number).where(snapshots.c.table_id == table)
-            if (await connection.execute(query)).scalar_one_or_none() is None:
-                row = {"table_id": table, "number": number, "body": body}
-                await connection.execute(insert(snapshots).values(row))
+    def save_snapshot(self, table: str, number: int, body: bytes) -> None:
+        """Keep a snapshot instead of the one before, when there is time; nothing depends on it."""
+        if not self._snapshots:
+            self._queue.put_nowait(None)
+        self._snapshots[table] = {"table_id": table, "number": number, "body": body}
 
     async def due(self, now: int, limit: int = 100) -> list[str]:
         """Tables that somebody must look after now."""
@@ -186,7 +190,7 @@ class Store:
 
     async def set_due(self, table: str, due: int | None) -> None:
         """Note when a table must be looked after."""
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(update(tables).where(tables.c.id == table).values(due=due))
 
     async def open_tables(self, game: str | None, status: str | None, limit: int) -> list[str]:
@@ -215,25 +219,23 @@ class Store:
             found = await connection.execute(query.where(tables.c.host == host, tables.c.status != "over"))
             return int(found.scalar_one())
 
-    async def say(self, table: str, tag: str, body: str) -> tuple[int, str, bool]:
-        """Keep a line of chat; its number, what was said under that tag, and whether it is new."""
+    async def say(self, table: str, tag: str, body: str) -> int:
+        """Keep a line of chat, once for each tag; its number."""
+        said = select(chat.c.number).where(chat.c.table_id == table, chat.c.tag == tag)
+        last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table_id == table)
         while True:
-            async with self.engine.connect() as connection:
-                query = select(chat.c.number, chat.c.body).where(chat.c.table_id == table, chat.c.tag == tag)
-                before = (await connection.execute(query)).one_or_none()
-                if before is not None:
-                    return before[0], before[1], False
-                last = select(func.max(chat.c.number)).where(chat.c.table_id == table)
-                number = int((await connection.execute(last)).scalar_one() or 0) + 1
-                await connection.rollback()
-                try:
+            try:
+                async with self._begin() as connection:
+                    before = (await connection.execute(said)).scalar_one_or_none()
+                    if before is not None:
+                        return int(before)
+                    number = int((await connection.execute(last)).scalar_one()) + 1
                     row = {"table_id": table, "number": number, "tag": tag, "body": body}
                     await connection.execute(insert(chat).values(row))
                     await self._tell(connection, [(table, 0)])
-                    await connection.commit()
-                    return number, body, True
-                except IntegrityError:
-                    await connection.rollback()
+                    return number
+            except IntegrityError:
+                continue  # somebody else spoke at the same moment
 
     async def chat_after(self, table: str, number: int, limit: int) -> list[tuple[int, str]]:
         """The latest lines of chat after a number, in order."""
@@ -252,10 +254,41 @@ class Store:
             batch = [await self._queue.get()]
             while not self._queue.empty() and len(batch) < BATCH:
                 batch.append(self._queue.get_nowait())
-            started = time.perf_counter()
-            await self._write_batch(batch)
-            metrics.commit_seconds.observe(time.perf_counter() - started)
-            metrics.commit_entries.inc(len(batch))
+            waiting = [item for item in batch if item is not None]
+            if waiting:
+                started = time.perf_counter()
+                await self._write_batch(waiting)
+                metrics.commit_seconds.observe(time.perf_counter() - started)
+                metrics.commit_entries.inc(len(waiting))
+            await self._write_snapshots()
+
+    async def _write_snapshots(self) -> None:
+        """Write a few of the snapshots that wait; entries come first."""
+        rows = [self._snapshots.pop(table) for table in list(self._snapshots)[:SNAPSHOTS]]
+        if not rows:
+            return
+        new = (sqlite if self._sqlite else postgresql).insert(snapshots)
+        kept = {"number": new.excluded.number, "body": new.excluded.body}
+        newer = snapshots.c.number <= new.excluded.number
+        try:
+            async with self._begin() as connection:
+                await connection.execute(
+                    new.on_conflict_do_update(index_elements=["table_id"], set_=kept, where=newer), rows
+                )
+        except Exception:
+            log.exception("snapshots could not be saved")
+        if self._snapshots:
+            self._queue.put_nowait(None)
+
+    @asynccontextmanager
+    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes. On SQLite they queue here, because there they would wait by sleeping."""
+        if not self._sqlite:
+            async with self.engine.begin() as connection:
+                yield connection
+            return
+        async with self._writing, self.engine.begin() as connection:
+            yield connection
 
     async def _write_batch(self, batch: list[_Waiting]) -> None:
         try:
@@ -275,7 +308,7 @@ class Store:
                     waiting.done.set_result(None)
 
     async def _commit(self, writes: list[Write]) -> None:
-        async with self.engine.begin() as connection:
+        async with self._begin() as connection:
             await connection.execute(insert(entries), [_entry_row(write) for write in writes])
             for write in writes:
                 if write.listing is not None:
@@ -284,7 +317,7 @@ class Store:
 
     async def _tell(self, connection: AsyncConnection, news: list[tuple[str, int]]) -> None:
         """Let the other processes know, at the moment of the commit."""
-        if self._notify:
+        if not self._sqlite:
             notice = msgspec.json.encode((self.process, news)).decode()
             await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
 

@@ -165,6 +165,12 @@ def difference(old: Observation, new: Observation) -> Facts:
     return {kind: part for kind, part in found.items() if part}
 
 
+def table_difference(old: Facts, new: Facts) -> tuple[Facts, list[str]]:
+    """The entries that are new or other, and the keys that are gone."""
+    changed = {key: value for key, value in new.items() if old.get(key, _ABSENT) != value}
+    return changed, [key for key in old if key not in new]
+
+
 _names: Final[dict[type[Observation], tuple[str, ...]]] = {}
 
 
