@@ -1,0 +1,1 @@
+"""Nehemiah, by Łukasz Woźniak."""

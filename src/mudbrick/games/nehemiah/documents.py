@@ -1,0 +1,207 @@
+"""Positions as plain data and back, for tests, snapshots and diagrams."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mudbrick.engine.contract import Game
+from mudbrick.engine.documents import Document
+from mudbrick.engine.errors import BadDocument
+from mudbrick.games.nehemiah import assembly, auction
+from mudbrick.games.nehemiah.frame import Frame
+from mudbrick.games.nehemiah.people import LEADERS, UNHIRED
+from mudbrick.games.nehemiah.tasks import (
+    BID,
+    FIRST_QUESTION,
+    QUIET_NAMES,
+    kind_of,
+    read_task,
+    seat_of,
+    task_text,
+)
+from mudbrick.games.nehemiah.work import (
+    BOARDS,
+    KINDS,
+    NEUTRAL,
+    NO_CARD,
+    PLACE_NAMES,
+    ROWS,
+    all_workers,
+    worker_text,
+)
+
+if TYPE_CHECKING:
+    from mudbrick.games.nehemiah.position import NehemiahPosition
+
+_MOST: Final = 10_000  # of anything that is counted
+
+
+def dump(position: NehemiahPosition) -> dict[str, object]:
+    """The whole position as plain data; columns and what stands on them are lists from the top down."""
+    frame = position.frame
+    setting = frame.setting
+    return {
+        "game": setting.game,
+        "rules": setting.rules,
+        "seats": setting.seats,
+        "options": dict(setting.options),
+        "components": dict(setting.components),
+        "columns": _by_column(["" if kind == NO_CARD else KINDS[kind] for kind in position.cards]),
+        "workers": _by_column([worker_text(standing) for standing in position.workers]),
+        "decks": [[KINDS[kind] for kind in deck] for deck in position.decks],
+        "discards": {KINDS[kind]: count for kind, count in enumerate(position.discards) if count > 0},
+        "influence": [position.influence[len(BOARDS) * seat :][: len(BOARDS)] for seat in range(frame.seats)],
+        "reserve": position.reserve[:],
+        "aside": position.aside[:],
+        "neutral": position.neutral[:],
+        "wood": position.wood[:],
+        "gold": position.gold[:],
+        "scores": position.points[:],
+        "gates": position.gates[:],
+        "leader_deck": [LEADERS[leader] for leader in position.leader_deck],
+        "offer": [LEADERS[leader] for leader in position.offer],
+        "leaders": {LEADERS[leader]: seat for leader, seat in enumerate(position.hired) if seat != UNHIRED},
+        "bids": position.bids[:],
+        "quiet": [QUIET_NAMES[declared] for declared in position.quiet],
+        "start": position.start,
+        "turns": position.turns,
+        "round": position.round + 1,
+        "last_turn": position.last_turn,
+        "closing": position.closing,
+        "used": [PLACE_NAMES[place] for place in range(frame.places) if position.used >> place & 1],
+        "active": "" if position.active < 0 else PLACE_NAMES[position.active],
+        "idle": position.idle,
+        "passes": position.passes,
+        "pending": [task_text(task) for task in position.stack],
+    }
+
+
+def _by_column(texts: list[str]) -> list[list[str]]:
+    return [texts[first : first + ROWS] for first in range(0, len(texts), ROWS)]
+
+
+def load(game: Game, frame: Frame, document: Document) -> NehemiahPosition:
+    """The position of a document; one that breaks the box's limits raises BadDocument."""
+    seats = frame.seats
+    cards = _table(
+        document, "columns", {"": NO_CARD} | {name: kind for kind, name in enumerate(KINDS)}, frame
+    )
+    discards = [0] * len(KINDS)
+    for name, count in document.table_of("discards").items():
+        if name not in KINDS or not isinstance(count, int):
+            raise BadDocument(f"'discards': '{name}' is no kind of card with a number")
+        discards[KINDS.index(name)] = count
+    hired = [UNHIRED] * len(LEADERS)
+    for name, seat in document.table_of("leaders").items():
+        if name not in LEADERS or not isinstance(seat, int) or not 0 <= seat < seats:
+            raise BadDocument(f"'leaders': '{name}' is no leader of a seat")
+        hired[LEADERS.index(name)] = seat
+    active = document.value("active")
+    position = assembly.assemble(
+        game,
+        frame,
+        cards=cards,
+        workers=_table(document, "workers", all_workers(seats), frame),
+        decks=[bytes(_known(deck, KINDS, "decks")) for deck in document.rows("decks", len(frame.decks))],
+        discards=discards,
+        influence=[count for row in document.rows("influence", seats) for count in _counts(row, "influence")],
+        reserve=_counts(document.rows("reserve", seats), "reserve"),
+        aside=_counts(document.rows("aside", seats), "aside"),
+        neutral=_counts(document.rows("neutral", seats), "neutral"),
+        wood=_counts(document.rows("wood", seats), "wood"),
+        gold=_counts(document.rows("gold", seats), "gold"),
+        points=_counts(document.rows("scores", seats), "scores"),
+        gates=_counts(document.rows("gates"), "gates"),
+        leader_deck=bytes(_known(document.rows("leader_deck"), LEADERS, "leader_deck")),
+        offer=_known(document.rows("offer"), LEADERS, "offer"),
+        hired=hired,
+        bids=document.numbers("bids", len(auction.PARTS) * seats),
+        quiet=_known(document.rows("quiet", seats), QUIET_NAMES, "quiet"),
+        stack=_stack(document.texts("pending"), seats),
+        start=document.number("start", range(seats)),
+        turns=document.number("turns", range(_MOST)),
+        round_=document.number("round", range(1, len(frame.decks) + 1)) - 1,
+        last_turn=document.number("last_turn", range(_MOST)),
+        closing=document.number("closing", range(1 << frame.columns)),
+        used=sum([1 << place for place in _known(document.rows("used"), PLACE_NAMES, "used")]),
+        active=-1 if active == "" else _known([active], PLACE_NAMES, "active")[0],
+        idle=document.number("idle", range(-1, _MOST)),
+        passes=document.number("passes", range(seats + 1)),
+    )
+    check(position)
+    if position.stack and kind_of(position.stack[-1]) != BID and not position.choices:
+        raise BadDocument(f"'pending': nothing can be answered to '{task_text(position.stack[-1])}'")
+    return position
+
+
+def check(position: NehemiahPosition) -> None:
+    """Raise unless cards, workers, cubes and gates are those of the box, wherever they lie."""
+    frame = position.frame
+    found = position.discards[:]
+    for kind in [*position.cards, *position.decks[0], *position.decks[1], *position.decks[2]]:
+        if kind != NO_CARD:
+            found[kind] += 1
+    whole = frame.decks[0] + frame.decks[1] + frame.decks[2]
+    for kind, name in enumerate(KINDS):
+        if found[kind] != whole.count(kind):
+            raise BadDocument(f"there are {found[kind]} cards {name}, and {whole.count(kind)} in the box")
+    for number, deck in enumerate(position.decks):
+        too_much = any(deck.count(kind) > frame.decks[number].count(kind) for kind in range(len(KINDS)))
+        untouched = len(deck) == len(frame.decks[number])
+        too_few = number > position.round and not untouched
+        too_late = number < position.round and len(deck) > 0
+        if too_much or too_few or too_late:
+            raise BadDocument(f"deck {'I' * (number + 1)} can't be so in round {position.round + 1}")
+    for seat in range(frame.seats):
+        placed = [(standing >> 2) - 1 for standing in position.workers]
+        own = position.reserve[seat] + position.aside[seat] + placed.count(seat)
+        if own != frame.workers:
+            raise BadDocument(f"seat {seat} has {own} workers, not {frame.workers}")
+        if position.neutral[seat] + placed.count(NEUTRAL + seat) != frame.neutral:
+            raise BadDocument(f"seat {seat} has not {frame.neutral} neutral workers")
+        if position.cubes_left(seat) < 0:
+            raise BadDocument(f"seat {seat} has more than {frame.cubes} cubes on the boards")
+    if len(position.influence) != len(BOARDS) * frame.seats:
+        raise BadDocument("'influence' must have the wall, the temple and the guard for each seat")
+    if len(position.gates) > len(frame.gates) or any(owner >= frame.seats for owner in position.gates):
+        raise BadDocument("'gates' must list the seats that took gates")
+
+
+def _table(document: Document, name: str, numbers: dict[str, int], frame: Frame) -> list[int]:
+    found: list[int] = []
+    for column in document.rows(name, frame.columns):
+        if not isinstance(column, list) or len(column) != ROWS:
+            raise BadDocument(f"'{name}' must be lists of {ROWS}")
+        for text in column:
+            if not isinstance(text, str) or text not in numbers:
+                raise BadDocument(f"'{name}': '{text}' is nothing that can be there")
+            found.append(numbers[text])
+    return found
+
+
+def _counts(row: object, name: str) -> list[int]:
+    if not isinstance(row, list):
+        raise BadDocument(f"'{name}' must hold lists")
+    for count in row:
+        if not isinstance(count, int) or not 0 <= count < _MOST:
+            raise BadDocument(f"'{name}' must hold whole numbers from 0, not {count}")
+    return row[:]
+
+
+def _known(row: object, names: tuple[str, ...], what: str) -> list[int]:
+    if not isinstance(row, list):
+        raise BadDocument(f"'{what}' must be a list")
+    for name in row:
+        if name not in names:
+            raise BadDocument(f"'{what}': '{name}' is not known")
+    return [names.index(name) for name in row]
+
+
+def _stack(texts: list[str], seats: int) -> list[int]:
+    stack = [read_task(text) for text in texts]
+    for task, text in zip(stack, texts):
+        if task < 0 or seat_of(task) >= seats:
+            raise BadDocument(f"'pending': '{text}' is nothing that can be done")
+    if stack and kind_of(stack[-1]) < FIRST_QUESTION:
+        raise BadDocument(f"'pending': the last thing must be a question, not '{texts[-1]}'")
+    return stack

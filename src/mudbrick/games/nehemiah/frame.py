@@ -1,0 +1,87 @@
+"""The frame of one game: all that stays the same from its first position to its last."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mudbrick.engine.components import Components
+from mudbrick.engine.errors import BadComponents
+from mudbrick.engine.setting import Setting
+from mudbrick.games.nehemiah.vocabulary import MOST_WORKERS
+from mudbrick.games.nehemiah.work import BOARDS, COLUMNS, KINDS, ROWS
+
+STALL_TURNS: Final = 8  # by player (N2.4)
+
+
+class Frame:
+    """Shared by all positions of a game, and never changed."""
+
+    def __init__(self, components: Components, setting: Setting) -> None:
+        self.setting = setting
+        self.seats = setting.seats
+        self.leaders = setting.options["leaders"] is True
+        self.round_up = setting.options["tie_rounding"] == "up"
+        self.open_scores = setting.options["open_scores"] is True
+        self.columns = components.number(f"columns.{self.seats}")
+        self.places = ROWS * self.columns
+        self.workers = components.number(f"workers.{self.seats}")
+        self.neutral = components.number("workers.neutral") if self.seats == 2 else 0
+        self.cubes = components.number("box.cubes")
+        start = "start_with_leaders" if self.leaders else "start"
+        self.start_wood = components.number(f"{start}.wood")
+        self.start_gold = components.number(f"{start}.gold")
+        self.wood_sale = components.number("sale.wood")
+        self.gold_sale = components.number("sale.gold")
+        self.gates = _list(components, "gates.points")
+        self.awards = [self._awards(components, board) for board in BOARDS]
+        self.decks = self._decks(components)
+        self.stall = STALL_TURNS * self.seats
+        self._check()
+
+    def _awards(self, components: Components, board: str) -> list[int]:
+        if self.round_up and board == "guard" and self.seats == 4:
+            return _list(components, "awards_rounded_up.guard")  # N7.2
+        return _list(components, f"awards.{board}.{self.seats}")
+
+    def _decks(self, components: Components) -> list[list[int]]:
+        """The kinds in each deck, sorted; with three players without the cards marked 2/4 (N1.3)."""
+        decks: list[list[int]] = [[], [], []]
+        total = 0
+        for kind, name in enumerate(KINDS):
+            copies = _list(components, f"decks.{name}")
+            fewer = _list(components, f"left_out_with_3.{name}")
+            if len(copies) != len(decks) or len(fewer) != len(decks):
+                raise BadComponents(f"'{name}' needs a number for each of the {len(decks)} decks")
+            total += sum(copies)
+            for deck, count, less in zip(decks, copies, fewer):
+                left = count - less if self.seats == 3 else count
+                if left < 0:
+                    raise BadComponents(f"more cards {name} are left out with three players than there are")
+                deck += [kind] * left
+        if total != components.number("box.work_cards"):
+            raise BadComponents(
+                f"'decks' has {total} cards, not the {components.number('box.work_cards')} of the box"
+            )
+        return decks
+
+    def _check(self) -> None:
+        if not 2 <= self.columns <= COLUMNS:
+            raise BadComponents(f"there can be 2 to {COLUMNS} columns, not {self.columns}")
+        if len(self.decks[0]) < self.places:
+            raise BadComponents(f"deck I has {len(self.decks[0])} cards for {self.columns} columns")
+        if self.workers > MOST_WORKERS:
+            raise BadComponents(f"a player can have at most {MOST_WORKERS} workers, not {self.workers}")
+        if self.wood_sale == 0 or self.gold_sale == 0:
+            raise BadComponents("a point at the end needs at least 1 wood or gold")
+
+
+def _list(components: Components, path: str) -> list[int]:
+    """The whole numbers at a path."""
+    value: object = components.values
+    for key in path.split("."):
+        if not isinstance(value, dict) or key not in value:
+            raise BadComponents(f"'{path}' is missing")
+        value = value[key]
+    if not isinstance(value, list):
+        raise BadComponents(f"'{path}' must be a list")
+    return [int(item) for item in value]

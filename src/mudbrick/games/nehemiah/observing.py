@@ -1,0 +1,194 @@
+"""From a position to what a viewer may know, and from that to a whole position that fits it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mudbrick.engine.chance import Chance
+from mudbrick.engine.contract import Game
+from mudbrick.games.nehemiah import assembly, auction
+from mudbrick.games.nehemiah.frame import Frame
+from mudbrick.games.nehemiah.observation import NehemiahObservation
+from mudbrick.games.nehemiah.people import LEADERS, UNHIRED
+from mudbrick.games.nehemiah.tasks import (
+    BID,
+    NAMES,
+    OVER,
+    QUIET_NAMES,
+    detail_of,
+    kind_of,
+    read_task,
+    task_text,
+)
+from mudbrick.games.nehemiah.work import BOARDS, KINDS, NO_CARD, PLACE_NAMES, ROWS, all_workers, worker_text
+
+if TYPE_CHECKING:
+    from mudbrick.games.nehemiah.position import NehemiahPosition
+
+
+def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservation:
+    """All and only what the viewer may know."""
+    frame = position.frame
+    seats = range(frame.seats)
+    columns = [range(ROWS * column, ROWS * column + ROWS) for column in range(frame.columns)]
+    shown = frame.open_scores or position.over
+    top = position.stack[-1] if position.stack else 0
+    sealed = bool(position.stack) and kind_of(top) == BID
+    return NehemiahObservation(
+        setting=frame.setting,
+        viewer=viewer,
+        deciders=position.deciders,
+        actions=() if viewer is None else tuple(position.actions(viewer)),
+        scores=tuple(
+            [points if shown or seat == viewer else None for seat, points in enumerate(position.points)]
+        ),
+        winners=position.winners,
+        over=position.over,
+        phase=phase(position, viewer),
+        columns=tuple([tuple([_card(position.cards[place]) for place in column]) for column in columns]),
+        workers=tuple(
+            [tuple([worker_text(position.workers[place]) for place in column]) for column in columns]
+        ),
+        round=position.round + 1,
+        deck_sizes=tuple([len(deck) for deck in position.decks]),
+        discards={KINDS[kind]: count for kind, count in enumerate(position.discards) if count > 0},
+        influence=tuple([_row(position.influence, seat) for seat in seats]),
+        reserve=tuple(position.reserve),
+        aside=tuple(position.aside),
+        neutral=tuple(position.neutral),
+        wood=tuple(position.wood),
+        gold=tuple(position.gold),
+        counted=tuple(position.points),
+        gates=tuple(position.gates),
+        gate_points=tuple(frame.gates),
+        leaders=tuple(
+            [
+                tuple([LEADERS[who] for who, holder in enumerate(position.hired) if holder == seat])
+                for seat in seats
+            ]
+        ),
+        offer=tuple([LEADERS[leader] for leader in position.offer]),
+        lot=LEADERS[detail_of(top)] if sealed else "",
+        bids=tuple([() if sealed and seat != viewer else _bid(position.bids, seat) for seat in seats]),
+        unseen_leaders=tuple([LEADERS[leader] for leader in sorted(position.leader_deck)]),
+        quiet=tuple([QUIET_NAMES[declared] for declared in position.quiet]),
+        start=position.start,
+        turns=position.turns,
+        seat=position.seat,
+        last_turn=position.last_turn,
+        closing=tuple([column + 1 for column in range(frame.columns) if position.closing >> column & 1]),
+        used=tuple([PLACE_NAMES[place] for place in range(frame.places) if position.used >> place & 1]),
+        active="" if position.active < 0 else PLACE_NAMES[position.active],
+        idle=position.idle,
+        passes=position.passes,
+        pending=tuple([task_text(task) for task in position.stack]),
+    )
+
+
+def phase(position: NehemiahPosition, viewer: int | None) -> str:
+    """What the deciders are asked; of a bid, the part that the viewer is asked for."""
+    if not position.stack:
+        return OVER
+    kind = kind_of(position.stack[-1])
+    if kind == BID and viewer is not None:
+        part = auction.part_asked(position, viewer)
+        if part < len(auction.PARTS):
+            return f"bid_{auction.PARTS[part]}"
+    return NAMES[kind]
+
+
+def _card(kind: int) -> str:
+    return "" if kind == NO_CARD else KINDS[kind]
+
+
+def _row(influence: list[int], seat: int) -> tuple[int, ...]:
+    return tuple(influence[len(BOARDS) * seat : len(BOARDS) * (seat + 1)])
+
+
+def _bid(bids: list[int], seat: int) -> tuple[int, ...]:
+    parts = bids[len(auction.PARTS) * seat : len(auction.PARTS) * (seat + 1)]
+    return tuple([part for part in parts if part != auction.UNDECIDED])
+
+
+def imagine(game: Game, frame: Frame, seen: NehemiahObservation, chance: Chance) -> NehemiahPosition:
+    """A whole position that fits an observation: decks are shuffled, sealed bids made anew."""
+    standing = all_workers(frame.seats)
+    cards = [KINDS.index(name) if name else NO_CARD for column in seen.columns for name in column]
+    discards = [seen.discards.get(name, 0) for name in KINDS]
+    leader_deck = [LEADERS.index(name) for name in seen.unseen_leaders]
+    chance.shuffle(leader_deck)
+    hired = [UNHIRED] * len(LEADERS)
+    for seat, names in enumerate(seen.leaders):
+        for name in names:
+            hired[LEADERS.index(name)] = seat
+    bids: list[int] = []
+    for parts in seen.bids:
+        bids += list(parts) + [auction.UNDECIDED] * (len(auction.PARTS) - len(parts))
+    position = assembly.assemble(
+        game,
+        frame,
+        cards=cards,
+        workers=[standing[text] for column in seen.workers for text in column],
+        decks=_unseen_decks(frame, seen, cards, discards, chance),
+        discards=discards,
+        influence=[count for row in seen.influence for count in row],
+        reserve=list(seen.reserve),
+        aside=list(seen.aside),
+        neutral=list(seen.neutral),
+        wood=list(seen.wood),
+        gold=list(seen.gold),
+        points=list(seen.counted),
+        gates=list(seen.gates),
+        leader_deck=bytes(leader_deck),
+        offer=[LEADERS.index(name) for name in seen.offer],
+        hired=hired,
+        bids=bids,
+        quiet=[QUIET_NAMES.index(name) for name in seen.quiet],
+        stack=[read_task(text) for text in seen.pending],
+        start=seen.start,
+        turns=seen.turns,
+        round_=seen.round - 1,
+        last_turn=seen.last_turn,
+        closing=sum([1 << (column - 1) for column in seen.closing]),
+        used=sum([1 << PLACE_NAMES.index(name) for name in seen.used]),
+        active=PLACE_NAMES.index(seen.active) if seen.active else -1,
+        idle=seen.idle,
+        passes=seen.passes,
+    )
+    if seen.lot:
+        for seat in range(frame.seats):
+            if seat != seen.viewer:
+                _imagine_bid(position, seat, seat not in seen.deciders, chance)
+    return position
+
+
+def _unseen_decks(
+    frame: Frame, seen: NehemiahObservation, cards: list[int], discards: list[int], chance: Chance
+) -> list[bytes]:
+    """The cards that have not been laid yet, each deck in a new order."""
+    drawn = discards[:]
+    for kind in cards:
+        if kind != NO_CARD:
+            drawn[kind] += 1
+    decks: list[bytes] = []
+    for number, whole in enumerate(frame.decks):
+        left: list[int] = []
+        for kind in whole:
+            # All of the earlier decks was drawn before the current one, whose rest is what is missing.
+            if drawn[kind] > 0:
+                drawn[kind] -= 1
+            else:
+                left.append(kind)
+        chance.shuffle(left)
+        decks.append(bytes(left))
+        assert len(left) == seen.deck_sizes[number]
+    return decks
+
+
+def _imagine_bid(position: NehemiahPosition, seat: int, complete: bool, chance: Chance) -> None:
+    """Any bid the seat could have made: a complete one, or one that still lacks a part it is asked."""
+    asked = [part for part in range(len(auction.PARTS)) if auction.most(position, seat, part) > 0]
+    end = len(auction.PARTS) if complete else asked[chance.below(len(asked))]
+    for part in range(end):
+        most = auction.most(position, seat, part)
+        position.bids[len(auction.PARTS) * seat + part] = chance.below(most + 1)

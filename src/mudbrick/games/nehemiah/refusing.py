@@ -1,0 +1,148 @@
+"""Why an action is refused: a sentence and the rule, for the person who tried it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.games.nehemiah import tasks, vocabulary
+from mudbrick.games.nehemiah.auction import PARTS, most, part_asked
+from mudbrick.games.nehemiah.people import LEADERS, RULES
+from mudbrick.games.nehemiah.tasks import ABOVE, BID, EFFECT, TURN, USE_OCCUPIED, kind_of, seat_of
+from mudbrick.games.nehemiah.vocabulary import ACTIVATE, AUCTION, BID_WORKERS, PASS, PLAY, SEND, USE
+from mudbrick.games.nehemiah.work import (
+    KINDS,
+    NEUTRAL,
+    NO_CARD,
+    NOBODY,
+    PLACE_NAMES,
+    READY,
+    ROWS,
+    STATE,
+)
+
+if TYPE_CHECKING:
+    from mudbrick.games.nehemiah.position import NehemiahPosition
+
+# By kind of question: its rule, and what it asks for.
+_ASKED: Final[dict[int, tuple[str, str]]] = {
+    tasks.TURN: ("N2.1", "send a worker, activate one, or use a leader"),
+    tasks.NEUTRAL: ("N9.2", "choose another column for the neutral worker, never its last card"),
+    tasks.EFFECT: ("N4.1", "use the activated card or stop"),
+    tasks.ABOVE: ("N4.2", "use a card above that holds an exhausted worker, or stop"),
+    tasks.CUBE: ("N6.15", "say from which other board a cube is moved, or stop"),
+    tasks.REFRESH: ("N6.8", "choose an exhausted worker of your own that was not activated this turn"),
+    tasks.SEND: ("N3.1", "choose a column with an unoccupied card"),
+    tasks.PLACE: ("N6.10", "choose an unoccupied card"),
+    tasks.REPLACE: ("N6.11", "choose a worker of an opponent"),
+    tasks.SWAP_WORKERS: ("N6.13", "choose two workers in one column"),
+    tasks.SWAP_CARDS: ("N6.13", "choose two cards of one column"),
+    tasks.USE_OCCUPIED: ("N6.14", "choose another occupied card that you can pay and use"),
+    tasks.ASK: ("N10.16", "use a leader now or wait"),
+    tasks.DIRECT: ("N10.15", "choose where the active player sends a worker or which one is activated"),
+    tasks.SUBSTITUTE: ("N10.13", "choose two workers on cards"),
+    tasks.MOVE: ("N10.13", "choose one of your ready workers"),
+    tasks.MOVE_TO: ("N10.13", "choose an unoccupied card"),
+    tasks.ACTIVATE: ("N10.14", "choose one of your ready workers"),
+    tasks.BRIBE: ("N10.14", "choose an opponent's ready worker"),
+    tasks.CHOOSE_LEADER: ("N10.3", "choose a leader of the offer"),
+    tasks.SCULPT: ("N10.9", "lay aside a worker with 1 wood or 1 gold, or stop"),
+    tasks.DEFECT: ("N10.11", "move one cube to another board, or stop"),
+}
+
+
+def reason(position: NehemiahPosition, seat: int, action: int) -> IllegalAction:
+    """Why the seat can't take this action now."""
+    if not 0 <= action < vocabulary.SIZE:
+        return IllegalAction("", f"{action} is not the number of an action of this game")
+    if not position.stack:
+        return IllegalAction("N8.4", "the game is over")
+    top = position.stack[-1]
+    kind = kind_of(top)
+    if kind == BID:
+        return _about_bid(position, seat, action)
+    if seat != seat_of(top):
+        return IllegalAction(_ASKED[kind][0], f"seat {seat} doesn't decide now, seat {seat_of(top)} does")
+    if kind in (TURN, tasks.DIRECT):
+        return _about_turn(position, action, kind)
+    if kind == tasks.SEND and SEND <= action < ACTIVATE:
+        return _about_column(position, seat, action - SEND)
+    if kind in (EFFECT, ABOVE, USE_OCCUPIED) and USE <= action < vocabulary.REFRESH:
+        return _about_use(position, action - USE, kind)
+    rule, asked = _ASKED[kind]
+    return IllegalAction(rule, f"now {asked}")
+
+
+def _about_bid(position: NehemiahPosition, seat: int, action: int) -> IllegalAction:
+    if not 0 <= seat < position.frame.seats:
+        return IllegalAction("N10.3", f"there is no seat {seat}")
+    part = part_asked(position, seat)
+    if part == len(PARTS):
+        return IllegalAction("N10.3", "your bid is made; the others are still bidding")
+    if action < BID_WORKERS:
+        return IllegalAction("N10.3", f"now bid: how much {PARTS[part]}?")
+    return IllegalAction("N10.3", f"you can bid 0 to {most(position, seat, part)} {PARTS[part]} now")
+
+
+def _about_turn(position: NehemiahPosition, action: int, kind: int) -> IllegalAction:
+    seat = position.seat
+    if SEND <= action < ACTIVATE:
+        return _about_column(position, seat, action - SEND)
+    if ACTIVATE <= action < USE:
+        return _about_activation(position, seat, action - ACTIVATE)
+    if action == PASS:
+        return IllegalAction("N2.2", "nobody may pass who can send or activate a worker")
+    if PLAY <= action < PLAY + len(LEADERS):
+        leader = action - PLAY
+        if kind == tasks.DIRECT:
+            return IllegalAction("N10.15", "an Inspector directs a send or an activation, nothing else")
+        if position.hired[leader] != seat:
+            return IllegalAction("N10.8", f"you don't hold the {LEADERS[leader]}")
+        return IllegalAction(
+            RULES[leader], f"the {LEADERS[leader]} can't be used at this moment, or would do nothing"
+        )
+    if AUCTION <= action < PLAY:
+        return IllegalAction("N10.2", "leaders are auctioned before the first turn of a round")
+    rule, asked = _ASKED[kind]
+    return IllegalAction(rule, f"now {asked}")
+
+
+def _about_column(position: NehemiahPosition, seat: int, column: int) -> IllegalAction:
+    if column >= position.frame.columns:
+        return IllegalAction("N1.4", f"there are {position.frame.columns} columns")
+    if position.reserve[seat] == 0:
+        return IllegalAction("N3.1", "no worker is left in the reserve")
+    if position.cards[ROWS * column] == NO_CARD:
+        return IllegalAction("N8.1", f"column {column + 1} is no longer there")
+    return IllegalAction("N3.1", f"all cards of column {column + 1} are occupied")
+
+
+def _about_activation(position: NehemiahPosition, seat: int, place: int) -> IllegalAction:
+    if place >= position.frame.places or position.workers[place] == NOBODY:
+        return IllegalAction("N4.1", f"no worker stands on {PLACE_NAMES[place]}")
+    standing = position.workers[place]
+    owner = (standing >> 2) - 1
+    if owner >= NEUTRAL:
+        return IllegalAction("N9.4", "neutral workers can't be activated")
+    if owner != seat:
+        return IllegalAction("N4.1", f"the worker on {PLACE_NAMES[place]} belongs to seat {owner}")
+    return IllegalAction("N4.1", f"the worker on {PLACE_NAMES[place]} is exhausted")
+
+
+def _about_use(position: NehemiahPosition, place: int, kind: int) -> IllegalAction:
+    name = PLACE_NAMES[place]
+    active = position.active
+    if kind == EFFECT:
+        return IllegalAction("N4.2", f"first use or decline the activated card {PLACE_NAMES[active]}")
+    if place >= position.frame.places or position.workers[place] == NOBODY:
+        return IllegalAction(_ASKED[kind][0], f"no worker stands on {name}")
+    if position.used >> place & 1:
+        return IllegalAction("N4.4", f"the card {name} was used or declined in this activation")
+    if kind == ABOVE:
+        if place // ROWS != active // ROWS or place > active:
+            return IllegalAction("N4.2", f"{name} is not above the activated card {PLACE_NAMES[active]}")
+        if position.workers[place] & STATE == READY:
+            return IllegalAction("N4.2", f"the worker on {name} is not exhausted")
+    if position.gold[position.seat] == 0:
+        return IllegalAction("N4.3", "using another worker's card costs 1 gold")
+    return IllegalAction("N4.6", f"{KINDS[position.cards[place]]} can't be paid or would do nothing")

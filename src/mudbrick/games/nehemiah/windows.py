@@ -1,0 +1,143 @@
+"""Windows: when leaders may be used, and who is asked (N10.12 to N10.17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mudbrick.engine.events import Event
+from mudbrick.games.nehemiah import leaders, sending, tasks
+from mudbrick.games.nehemiah.people import (
+    ADMINISTRATOR,
+    ASSISTANT,
+    BRIBED_WORKER,
+    FOREMAN,
+    INSPECTOR,
+    JOURNEYMAN,
+    PLANNER,
+    SEASONAL_WORKER,
+    SUBSTITUTE,
+)
+from mudbrick.games.nehemiah.tasks import (
+    AFTER_ACTION,
+    AFTER_COLUMN,
+    ASK,
+    ASK_ALWAYS,
+    START_OF_TURN,
+    UNTIL_COLUMN,
+    UNTIL_TURN,
+    WINDOW,
+)
+from mudbrick.games.nehemiah.vocabulary import PLAY, WAIT
+from mudbrick.games.nehemiah.work import NOBODY, READY, ROWS, STATE, worker
+
+if TYPE_CHECKING:
+    from mudbrick.games.nehemiah.position import NehemiahPosition
+
+_WHICH: Final = 3  # the window's letter, in the detail
+_PASSED: Final = 4  # 4 * how many seats have been asked
+_COLUMN: Final = 32  # 32 * the column just laid
+_SEATS: Final = 7
+
+
+def window(position: NehemiahPosition, seat: int, detail: int, log: list[Event] | None) -> None:
+    """Go round clockwise from the seat to the next that has something to say (N10.16)."""
+    seats = position.frame.seats
+    passed = detail // _PASSED & _SEATS
+    while passed < seats:
+        passed += 1
+        detail += _PASSED
+        if _is_asked(position, seat, detail & _WHICH) and playable(position, seat, detail):
+            position.push(WINDOW, (seat + 1) % seats, detail)
+            position.push(ASK, seat, detail)
+            return
+        seat = (seat + 1) % seats
+
+
+def _is_asked(position: NehemiahPosition, seat: int, which: int) -> bool:
+    """Does what the seat declared let it be asked now (N10.17)?"""
+    declared = position.quiet[seat]
+    if declared == ASK_ALWAYS:
+        return True
+    if declared == UNTIL_TURN:
+        return seat == position.seat and which in (AFTER_ACTION, AFTER_COLUMN)
+    if declared == UNTIL_COLUMN:
+        return which == AFTER_COLUMN
+    return len(position.decks[position.round]) < ROWS
+
+
+def playable(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+    """The leaders that a seat can use with some effect in a window, as actions."""
+    which = detail & _WHICH
+    found: list[int] = []
+    if which == START_OF_TURN:
+        if seat != position.seat and position.hired[INSPECTOR] == seat and _may_be_directed(position):
+            found.append(PLAY + INSPECTOR)
+        return found
+    if which == AFTER_COLUMN and position.hired[ADMINISTRATOR] == seat:
+        found.append(PLAY + ADMINISTRATOR)
+    if position.hired[SEASONAL_WORKER] == seat and sending.can_send(position, seat):
+        found.append(PLAY + SEASONAL_WORKER)
+    if position.hired[PLANNER] == seat and leaders.columns_planned(position, seat) > 0:
+        found.append(PLAY + PLANNER)
+    if which == AFTER_ACTION and seat == position.seat:
+        _add_leaders_of_own_turn(position, found)
+    return found
+
+
+def _add_leaders_of_own_turn(position: NehemiahPosition, found: list[int]) -> None:
+    """Substitute with two workers on cards, Journeyman with a ready one and a free card (N10.13)."""
+    seat = position.seat
+    places = position.frame.places
+    if position.hired[SUBSTITUTE] == seat and places - position.workers.count(NOBODY) > 1:
+        found.append(PLAY + SUBSTITUTE)
+    may_move = position.hired[JOURNEYMAN] == seat and worker(seat, READY) in position.workers
+    if may_move and sending.any_free(position):
+        found.append(PLAY + JOURNEYMAN)
+
+
+def add_leaders_of_turn(position: NehemiahPosition, found: list[int]) -> None:
+    """Add the leaders that the active seat may use before its action or instead of it (N10.13, N10.14)."""
+    seat = position.seat
+    _add_leaders_of_own_turn(position, found)
+    if position.hired[FOREMAN] == seat and sending.can_send(position, seat):
+        found.append(PLAY + FOREMAN)
+    if position.hired[ASSISTANT] == seat and worker(seat, READY) in position.workers:
+        found.append(PLAY + ASSISTANT)
+    if position.hired[BRIBED_WORKER] == seat and _others_ready(position, seat):
+        found.append(PLAY + BRIBED_WORKER)
+
+
+def _others_ready(position: NehemiahPosition, seat: int) -> bool:
+    for standing in position.workers:
+        if standing != NOBODY and standing & STATE == READY and standing >> 2 != seat + 1:
+            return True
+    return False
+
+
+def _may_be_directed(position: NehemiahPosition) -> bool:
+    """Could the active seat do more than pass, so that an Inspector may direct it (N10.15)?"""
+    seat = position.seat
+    return worker(seat, READY) in position.workers or sending.can_send(position, seat)
+
+
+def ask_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+    """Use a leader now, or wait; nothing to ask once none is left (N10.16, N10.17)."""
+    found = playable(position, seat, detail)
+    if found:
+        found += [WAIT + ASK_ALWAYS, WAIT + UNTIL_TURN, WAIT + UNTIL_COLUMN, WAIT + tasks.UNTIL_LAST]
+    return found
+
+
+def ask(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
+    """Wait, by which a seat says when it wants to be asked again, or use a leader and be asked on."""
+    if action >= WAIT:
+        position.quiet[seat] = action - WAIT
+        return
+    position.quiet[seat] = ASK_ALWAYS
+    leader = action - PLAY
+    if leader == INSPECTOR:
+        while tasks.kind_of(position.stack.pop()) != tasks.TURN:  # the turn's own choice is gone (N10.15)
+            pass
+    else:
+        position.push(ASK, seat, detail)
+    leaders.play(position, seat, leader, detail // _COLUMN, log)
