@@ -29,7 +29,7 @@ export function pointsBySource(
 ): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
   for (const event of events) {
-    const points = event.values["points"];
+    const points = event.values["points"] ?? event.values["count"];
     if (typeof points !== "number" || !catalogue.has(`source.${event.kind}`)) continue;
     const row = found.get(event.kind) ?? new Array<number>(seats).fill(0);
     row[event.seat] = (row[event.seat] ?? 0) + points;
