@@ -123,7 +123,8 @@ class Reading(Controller):
         if viewer is not None and viewer not in (range(len(table.seats)) if table.ending else own):
             raise Refused("not yours", f"the game is not over, and seat {viewer} is not yours")
         start, steps = looking.past(table)
-        found = await asyncio.to_thread(looking.replay, table.game, start, steps, viewer)
+        over = table.ending is not None
+        found = await asyncio.to_thread(looking.replay, table.game, start, steps, viewer, over)
         return Response(msgspec.json.encode(found), media_type=MediaType.JSON)
 
 

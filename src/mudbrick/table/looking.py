@@ -109,8 +109,13 @@ def why(table: Table, seat: int, touches: Sequence[str]) -> Why:
     return Why(reason, rule)
 
 
-def replay(game: Game, start: Record, steps: Sequence[tuple[int, Step]], viewer: int | None) -> Replay:
-    """The past as a viewer saw it; `steps` come with their numbers in the log."""
+def replay(
+    game: Game, start: Record, steps: Sequence[tuple[int, Step]], viewer: int | None, over: bool
+) -> Replay:
+    """The past as a viewer saw it; `steps` come with their numbers in the log.
+
+    When the game is over, so are secrets: scores that were hidden are told then.
+    """
     history = History(game, start)
     whole = before = _without_actions(history.position.observe(viewer))
     told: list[ReplayStep] = []
@@ -119,7 +124,8 @@ def replay(game: Game, start: Record, steps: Sequence[tuple[int, Step]], viewer:
         after = _without_actions(history.position.observe(viewer))
         events = _facts(step.events, viewer)
         text = game.text(step.action) if viewer == step.seat or events else ""
-        told.append(ReplayStep(number, step.seat, text, difference(before, after), events, after.scores))
+        scores = history.position.scores if over else after.scores
+        told.append(ReplayStep(number, step.seat, text, difference(before, after), events, scores))
         before = after
     return Replay(whole, tuple(told))
 
