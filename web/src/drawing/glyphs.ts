@@ -55,6 +55,10 @@ export const glyphs = {
     tinted("M-10.5,5q-1,-9 10.5,-10q11.5,1 10.5,10q-10.5,3 -21,0z", "loaf"),
     { d: "M-5.4,-2.2l2.4,4.6M-.6,-3.2l2.4,5M4.4,-2.4l2,4.4", line: "var(--bullion-light)", width: 1.5 },
   ],
+  nofood: [
+    tinted("M-10.5,5q-1,-9 10.5,-10q11.5,1 10.5,10q-10.5,3 -21,0z", "loaf"),
+    { d: "M-10,9.5L10,-9.5", line: "#9c2716", width: 3 },
+  ],
   goods: [
     { d: "M-8,-9l3.4,-3h7v6l-3.4,3h-7z", fill: "var(--limestone)", line: "var(--limestone-dark)", width: 0.9 },
     { d: "M-10,0h13v6h-13z", fill: "var(--timber)", line: "var(--timber-dark)", width: 0.9 },

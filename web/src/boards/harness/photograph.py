@@ -36,7 +36,7 @@ def main() -> None:
             for theme in asked.themes:
                 for shot in asked.shots:
                     page.goto(f"{asked.page}/?game={asked.game}&shot={shot}&theme={theme}")
-                    page.wait_for_selector("svg")
+                    page.wait_for_selector("svg", timeout=8000)
                     for touch in asked.touch:
                         page.locator(f'[data-touch="{touch}"]').first.click()
                     if asked.hover:
