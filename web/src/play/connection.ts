@@ -66,11 +66,6 @@ export class Connection {
     this.#socket?.close();
   }
 
-  /** Cuts the line as a network would, for tests. */
-  drop(): void {
-    this.#socket?.close();
-  }
-
   #now = (): void => {
     if (this.#closed || document.hidden || !this.#timer) return;
     clearTimeout(this.#timer);

@@ -92,10 +92,6 @@ export class LiveTable {
     return this.facts ? seatNames(this.facts.seats) : [];
   }
 
-  get connection(): Connection {
-    return this.#connection;
-  }
-
   /** Touches something: it narrows the choice, begins another one, or brings the reason why it can't. */
   touch = (id: string): void => {
     this.notice = null;
