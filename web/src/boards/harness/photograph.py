@@ -20,6 +20,7 @@ def main() -> None:
     parser.add_argument("--touch", nargs="*", default=[])
     parser.add_argument("--hover")
     parser.add_argument("--scale", type=float, default=1)
+    parser.add_argument("--whole", action="store_true", help="let the stage be as high as the board")
     parser.add_argument("--clip", nargs=4, type=float)
     parser.add_argument("--page", default="http://localhost:5199")
     parser.add_argument("--into", type=Path, default=Path("photographs"))
@@ -37,6 +38,8 @@ def main() -> None:
                 for shot in asked.shots:
                     page.goto(f"{asked.page}/?game={asked.game}&shot={shot}&theme={theme}")
                     page.wait_for_selector("svg", timeout=8000)
+                    if asked.whole:
+                        page.add_style_tag(content=".stage { container-type: inline-size !important; height: auto !important }")
                     for touch in asked.touch:
                         page.locator(f'[data-touch="{touch}"]').first.click()
                     if asked.hover:
