@@ -34,12 +34,12 @@ def endings(position: Position) -> set[str]:
 
 
 def seek(position: Position, seat: int, actions: list[int], chance: Chance) -> int:
-    """Surround cities, those with the widest gaps first, so that the last ones fall together."""
+    """Surround cities and ziggurats, the widest gaps first, so that the last ones fall together."""
     board = board_of(position)
     gaps = {
-        city: [hex_ for hex_ in around(city) if board.get(hex_) == "land"]
-        for city, token in board.items()
-        if token.startswith("city")
+        spot: [hex_ for hex_ in around(spot) if board.get(hex_) == "land"]
+        for spot, what in board.items()
+        if what == "ziggurat" or what.startswith("city")
     }
     last = [hexes[0] for hexes in gaps.values() if len(hexes) == 1]
     early = [hex_ for hexes in gaps.values() if len(hexes) > 1 for hex_ in hexes if hex_ not in last]

@@ -243,8 +243,10 @@ def test_b7_7_one_point_more_for_every_two_cities(cities: int, points: int) -> N
 
 
 def test_b7_7_also_when_another_player_took_the_city() -> None:
-    table = holding(7, lying={"F1": "20,4 21,5"}, cities=(5, 3))
-    assert gains(table, *FALL) == (5 + 2, 4)
+    """In one's own turn and in another's."""
+    for seat in (0, 1):
+        table = holding(7, lying={"F1": "20,4 21,5"}, cities=(5, 3), seat=seat)
+        assert gains(table, *FALL) == (5 + 2, 4)
 
 
 def test_b7_7_but_not_when_it_was_discarded() -> None:

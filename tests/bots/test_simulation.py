@@ -101,3 +101,9 @@ def test_the_greedy_bot_beats_the_random_one() -> None:
     mixed = simulation("babylonia", "random", "greedy", "random")
     greedy = by_seat(mixed.seats, list(mixed.play(12)))[1]
     assert greedy.low > 0.6
+
+
+def test_players_of_one_kind_are_told_apart_in_records() -> None:
+    record = simulation("babylonia", "random", "greedy", "random").play_one(0, records=True).record
+    assert record is not None
+    assert record.players == ("random 1", "greedy", "random 2")

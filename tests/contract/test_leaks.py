@@ -19,6 +19,7 @@ from mudbrick.engine.events import seen
 from mudbrick.engine.records import write
 from tests.contract.tables import Table, check_of, times
 from tests.contract.walks import by_touch, dumped, steps
+from tests.contract.ways import manner_of
 
 
 def encoded(position: Position, viewer: int | None) -> bytes:
@@ -29,7 +30,7 @@ def encoded(position: Position, viewer: int | None) -> bytes:
 def walk(table: Table, seed: int) -> Iterator[tuple[Position, int, int]]:
     """A game at each of its decisions, with the step that comes next."""
     position = table.start(seed)
-    for seat, action in steps(position, FastChance(seed), by_touch):
+    for seat, action in steps(position, FastChance(seed), manner_of(table.name, seed)):
         yield position, seat, action
         position.play(seat, action)
     yield position, 0, 0
@@ -39,7 +40,7 @@ def test_an_observation_is_the_same_whatever_is_hidden(table: Table) -> None:
     """Every viewer at every step: byte-identical observations, the same legal actions, and the same guess
     again from what was sent to another process."""
     check = check_of(table.name)
-    for seed in range(times(compiled=4, plain=2)):
+    for seed in range(times(compiled=6, plain=3)):
         for number, (position, _, _) in enumerate(walk(table, seed)):
             for viewer in table.viewers:
                 sent = encoded(position, viewer)
@@ -80,7 +81,7 @@ def test_guesses_vary_where_something_is_hidden(table: Table) -> None:
 
 def test_a_guess_can_be_played_to_the_end(table: Table) -> None:
     check = check_of(table.name)
-    for seed in range(times(compiled=3, plain=1)):
+    for seed in range(times(compiled=3, plain=3)):
         for number, (position, _, _) in enumerate(walk(table, seed)):
             if number % 15 == seed:
                 for viewer in table.viewers:

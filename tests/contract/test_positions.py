@@ -10,7 +10,8 @@ import pytest
 from mudbrick.engine import FairChance, FastChance, IllegalAction, Position
 from tests.contract.tables import Table, check_of, times
 from tests.contract.tables import game as game_of
-from tests.contract.walks import by_touch, dumped, play_out, steps
+from tests.contract.walks import dumped, play_out, steps
+from tests.contract.ways import manner_of
 
 
 def test_text_and_action_are_inverse_over_the_whole_vocabulary(name: str) -> None:
@@ -30,9 +31,11 @@ def test_text_and_action_are_inverse_over_the_whole_vocabulary(name: str) -> Non
 
 def test_the_legal_actions_are_those_that_are_not_refused(table: Table) -> None:
     """The whole vocabulary at every fifth step, for every seat and some that don't exist."""
-    for seed in range(times(compiled=4, plain=2)):
+    for seed in range(times(compiled=4, plain=3)):
         position = table.start(seed)
-        for number, (seat, action) in enumerate(steps(position, FastChance(seed), by_touch)):
+        for number, (seat, action) in enumerate(
+            steps(position, FastChance(seed), manner_of(table.name, seed))
+        ):
             if number % 5 == seed % 5:
                 check_refusals(position)
             position.play(seat, action)
@@ -51,10 +54,10 @@ def check_refusals(position: Position) -> None:
 
 
 def test_an_illegal_action_raises_and_changes_nothing(table: Table) -> None:
-    for seed in range(times(compiled=3, plain=1)):
+    for seed in range(times(compiled=3, plain=3)):
         chance = FastChance(seed)
         position = table.start(seed)
-        for seat, action in steps(position, chance, by_touch):
+        for seat, action in steps(position, chance, manner_of(table.name, seed)):
             check_illegal(position, chance)
             position.play(seat, action)
         check_illegal(position, chance)
@@ -79,9 +82,9 @@ def check_illegal(position: Position, chance: FastChance) -> None:
 def test_what_one_touches_tells_every_action_of_a_decision_from_the_others(table: Table) -> None:
     """No path is another's beginning either, or a page could not know that more is to come."""
     touches = table.game.touches
-    for seed in range(times(compiled=3, plain=1)):
+    for seed in range(times(compiled=3, plain=3)):
         position = table.start(seed)
-        for seat, action in steps(position, FastChance(seed), by_touch):
+        for seat, action in steps(position, FastChance(seed), manner_of(table.name, seed)):
             paths = sorted(touches(legal) for legal in position.actions(seat))
             assert all(path and all(path) for path in paths)
             for path, following in pairwise(paths):
@@ -91,10 +94,12 @@ def test_what_one_touches_tells_every_action_of_a_decision_from_the_others(table
 
 def test_a_copy_never_shares_parts_with_its_original(table: Table) -> None:
     """Copies of all earlier positions, and what is played on from some of them, leave each other alone."""
-    for seed in range(times(compiled=4, plain=2)):
+    for seed in range(times(compiled=4, plain=3)):
         position = table.start(seed)
         kept: list[tuple[Position, str]] = []
-        for number, (seat, action) in enumerate(steps(position, FastChance(seed), by_touch)):
+        for number, (seat, action) in enumerate(
+            steps(position, FastChance(seed), manner_of(table.name, seed))
+        ):
             copy = position.copy()
             assert copy.chance is None
             kept.append((copy, dumped(position)))
@@ -106,9 +111,11 @@ def test_a_copy_never_shares_parts_with_its_original(table: Table) -> None:
 
 def test_load_is_the_inverse_of_dump(table: Table) -> None:
     check = check_of(table.name)
-    for seed in range(times(compiled=4, plain=2)):
+    for seed in range(times(compiled=4, plain=3)):
         position = table.start(seed)
-        for number, (seat, action) in enumerate(steps(position, FastChance(seed), by_touch)):
+        for number, (seat, action) in enumerate(
+            steps(position, FastChance(seed), manner_of(table.name, seed))
+        ):
             if number % 3 == 0:
                 check_load(position, table)
                 check(position)
@@ -129,7 +136,9 @@ def test_a_copy_and_a_loaded_position_play_on_like_the_original(table: Table) ->
     """What is worked out anew from a dump is the same as what was kept up to date."""
     for seed in range(times(compiled=8, plain=3)):
         position = table.start(seed)
-        for number, (seat, action) in enumerate(steps(position, FastChance(seed), by_touch)):
+        for number, (seat, action) in enumerate(
+            steps(position, FastChance(seed), manner_of(table.name, seed))
+        ):
             if number % 20 == seed % 20:
                 copy, loaded = position.copy(), table.game.load(json.loads(dumped(position)))
                 copy.chance, loaded.chance = FairChance(bytes(32)), FairChance(bytes(32))
@@ -142,7 +151,7 @@ def test_a_copy_and_a_loaded_position_play_on_like_the_original(table: Table) ->
 def test_a_log_changes_nothing_but_itself(table: Table) -> None:
     for seed in range(times(compiled=5, plain=2)):
         silent, logged = table.start(seed), table.start(seed)
-        for seat, action in steps(silent, FastChance(seed), by_touch):
+        for seat, action in steps(silent, FastChance(seed), manner_of(table.name, seed)):
             silent.play(seat, action)
             logged.play(seat, action, [])
             assert dumped(silent) == dumped(logged)

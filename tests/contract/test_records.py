@@ -10,6 +10,7 @@ from mudbrick.engine.history import History
 from mudbrick.engine.records import Record, Result, check, read, replay, write
 from tests.contract.tables import Table, times
 from tests.contract.walks import Manner, by_touch, dumped, play_out, steps, uniform
+from tests.contract.ways import manner_of
 
 
 def played(table: Table, seed: int | None, moves: int | None = None, manner: Manner = by_touch) -> History:
@@ -88,10 +89,10 @@ def test_a_record_with_any_one_action_changed_is_refused_or_another_game(table: 
 def test_undo_returns_exactly_to_the_earlier_position(table: Table) -> None:
     """Own steps, one after the other, until somebody learnt something; then the game goes on as before."""
     undone = 0
-    for seed in range(times(compiled=3, plain=1)):
+    for seed in range(times(compiled=3, plain=3)):
         past = history.new(table.game, table.players, dict(table.options), seed)
         dumps = [dumped(past.position)]
-        for seat, action in play_out(table.start(seed), FastChance(seed), by_touch):
+        for seat, action in play_out(table.start(seed), FastChance(seed), manner_of(table.name, seed)):
             past.play(seat, action)
             dumps.append(dumped(past.position))
             undone += take_back_and_forth(past, seat, dumps)

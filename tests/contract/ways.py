@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -27,6 +28,13 @@ class Ways:
     manners: tuple[Manner, ...]
 
 
+def manner_of(name: str, seed: int) -> Manner:
+    """The manner in which a game of this seed is played: all of them in turn."""
+    manners = ways_of(name).manners
+    return manners[seed % len(manners)]
+
+
+@cache
 def ways_of(name: str) -> Ways:
     """What a game's tests say about its endings."""
     module = f"tests.{name}.endings"

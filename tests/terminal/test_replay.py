@@ -44,7 +44,7 @@ def test_a_seat_sees_its_own_stand_and_its_own_hidden_tokens_only(
 ) -> None:
     record.write_text(
         record.read_text(encoding="utf-8").replace(
-            'players: ["random", "random", "random"]', 'players: ["Ann", "Bea", "Cid"]'
+            'players: ["random 1", "random 2", "random 3"]', 'players: ["Ann", "Bea", "Cid"]'
         )
     )
     done = terminal.run("replay", record, "--all", "--viewer", viewer)
@@ -74,7 +74,7 @@ def test_a_step_that_is_not_there_is_refused(terminal: Terminal, record: Path) -
 
 def test_names_from_a_record_can_not_steer_the_terminal(terminal: Terminal, record: Path) -> None:
     text = record.read_text(encoding="utf-8")
-    record.write_text(text.replace('["random", "random"', r'["\u001b[2Jx", "\u0007y"'), encoding="utf-8")
+    record.write_text(text.replace('["random 1", "random 2"', r'["\u001b[2Jx", "\u0007y"'), encoding="utf-8")
     for command in (("replay", record, "--all"), ("check", record)):
         done = terminal.run(*command)
         assert done.code == 0

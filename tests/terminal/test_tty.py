@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
 
@@ -128,3 +129,16 @@ def test_interrupting_a_simulation_exits_with_130(terminal: Terminal) -> None:
         assert talk.interrupt() == 130
         talk.listen()
         assert "Traceback" not in talk.unread
+
+
+def test_a_progress_bar_takes_nothing_from_the_output(terminal: Terminal, record: Path) -> None:
+    ours, theirs = pty.openpty()
+    done = subprocess.run(
+        command("check", *[record] * 20), stdout=subprocess.PIPE, stderr=theirs, check=True, timeout=60
+    )
+    os.close(theirs)
+    with suppress(OSError):
+        assert "Checking" in os.read(ours, 65536).decode()
+    os.close(ours)
+    assert done.stdout.decode().count(": ok, ") == 20
+    assert ESCAPE not in done.stdout.decode()

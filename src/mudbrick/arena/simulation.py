@@ -8,7 +8,7 @@ written by hand: a simulated game can be recorded, replayed and checked.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -73,9 +73,8 @@ class Simulation:
     def _play_recorded(self, number: int, deal: Deal, position: Position, chance: Chance) -> Played:
         moves = tuple((seat, self.game.text(action)) for seat, action in self._moves(position, chance))
         result = Result(position.scores, position.winners)
-        return Played(
-            number, result.scores, result.winners, len(moves), Record(deal, self.seats, moves, result)
-        )
+        record = Record(deal, player_names(self.seats), moves, result)
+        return Played(number, result.scores, result.winners, len(moves), record)
 
     def _moves(self, position: Position, chance: Chance) -> Iterator[tuple[int, int]]:
         """Let the bots play, each by what its seat sees."""
@@ -88,6 +87,19 @@ class Simulation:
                 raise IllegalAction("", f"the bot {self.seats[seat]} chose {action}, which is not allowed")
             position.play(seat, action)
             yield seat, action
+
+
+def player_names(kinds: Sequence[str]) -> tuple[str, ...]:
+    """A name for every seat; players of the same kind are numbered.
+
+    >>> player_names(["random", "greedy", "random"])
+    ('random 1', 'greedy', 'random 2')
+    """
+    names: list[str] = []
+    for place, kind in enumerate(kinds):
+        number = f" {kinds[: place + 1].count(kind)}" if kinds.count(kind) > 1 else ""
+        names.append(kind + number)
+    return tuple(names)
 
 
 def play_at_random(position: Position, chance: Chance) -> int:

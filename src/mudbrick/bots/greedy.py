@@ -35,6 +35,8 @@ class Greedy(Bot):
 
 
 def lead_of(position: Position, seat: int) -> int:
-    """By how much a seat is ahead of the others' mean, times the number of others to stay whole."""
+    """By how much a seat is ahead of the others' mean, times their number to stay whole; alone, its score."""
     scores = position.scores
+    if len(scores) == 1:
+        return scores[seat]
     return len(scores) * scores[seat] - sum(scores)

@@ -111,7 +111,7 @@ def _resumed(
         raise BadRecord(f"{path}: {error}") from None
     if past.position.over:
         raise BadOption(f"the game in {path} is over: look at it with `mudbrick replay`")
-    return past, players, keeping.Keeper(path, players)
+    return past, players, keeping.Keeper(path, players, len(past.steps))
 
 
 @app.command()
@@ -143,7 +143,7 @@ def simulate(
     screen = Screen(no_colour)
     simulating.show(simulation, results, seconds, screen, words)
     if records is not None:
-        screen.say(words.say("simulate.records", folder=str(records)))
+        screen.say_path(words.say("simulate.records", folder=str(records)))
     return 0
 
 

@@ -17,7 +17,7 @@ def check_all(paths: list[Path], screen: Screen, words: Words) -> bool:
     all_good = True
     for path in watched(paths, len(paths), words.say("check.progress")):
         try:
-            screen.say(verdict(path, words))
+            screen.say_path(verdict(path, words))
         except MudbrickError as error:
             all_good = False
             complain(str(error))

@@ -18,10 +18,11 @@ _SEATS: Final = re.compile(r"^# seats: (.+)$", re.MULTILINE)
 class Keeper:
     """Writes a game to its file, again and again."""
 
-    def __init__(self, path: Path, seats: tuple[str, ...]) -> None:
+    def __init__(self, path: Path, seats: tuple[str, ...], kept: int = 0) -> None:
+        """`kept` says how many steps the file holds already; a game without any needs no file."""
         self.path = path
         self._seats = seats
-        self._kept = -1
+        self._kept = kept
         self.failure = ""
 
     def keep(self, history: History) -> None:

@@ -62,6 +62,11 @@ class Screen:
         """Print a sentence, on as many lines as it needs."""
         self._print(Text("\n".join(map(printable, sentence.split("\n"))), style=INKS.get(ink, "")))
 
+    def say_path(self, sentence: str) -> None:
+        """Print a sentence that holds a path, and leave it whole however long, to be copied."""
+        for line in sentence.split("\n"):
+            print(printable(line))
+
     def table(self, table: Table) -> None:
         """Print a table."""
         self._print(table)

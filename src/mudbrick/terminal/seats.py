@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mudbrick import bots
+from mudbrick.arena import player_names
 from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadOption
 from mudbrick.engine.options import Value, check_seats, complete, listing
@@ -40,7 +41,8 @@ def choose_seats(game: Game, text: str | None, also_human: bool) -> tuple[str, .
 def parse_names(text: str | None, seats: tuple[str, ...], words: Words) -> tuple[str, ...]:
     """The players' names: those given, or names by what they are."""
     if text is None:
-        return _usual_names(seats, words)
+        kinds = [words.say("seat.human") if seat == HUMAN else seat.capitalize() for seat in seats]
+        return player_names(kinds)
     names = tuple(word.strip() for word in text.split(","))
     if len(names) != len(seats):
         raise BadOption(f"--names has {len(names)} names for {len(seats)} seats")
@@ -50,15 +52,6 @@ def parse_names(text: str | None, seats: tuple[str, ...], words: Words) -> tuple
         if names.count(name) > 1:
             raise BadOption(f"--names: two players are called {name}")
     return names
-
-
-def _usual_names(seats: tuple[str, ...], words: Words) -> tuple[str, ...]:
-    names: list[str] = []
-    for place, seat in enumerate(seats):
-        name = words.say("seat.human") if seat == HUMAN else seat.capitalize()
-        again = f" {seats[: place + 1].count(seat)}" if seats.count(seat) > 1 else ""
-        names.append(name + again)
-    return tuple(names)
 
 
 def parse_options(game: Game, given: Sequence[str]) -> dict[str, Value]:

@@ -228,7 +228,7 @@ class Session:
             return False
         try:
             files.write_text(path, self.keeper.text(self.history))
-            self.screen.say(self.words.say("play.saved", path=str(path)), "good")
+            self.screen.say_path(self.words.say("play.saved", path=str(path)))
         except files.BadFile as error:
             self.screen.say(str(error), "bad")
         return False
@@ -265,7 +265,7 @@ class Session:
 
     def _say_where(self) -> None:
         if self.keeper.path.exists():
-            self.screen.say(self.words.say("play.kept", path=str(self.keeper.path)))
+            self.screen.say_path(self.words.say("play.kept", path=str(self.keeper.path)))
         elif self.history.steps:
             self.screen.say(self.words.say("play.thrown_away"))
 
@@ -290,4 +290,4 @@ class Session:
         else:
             self.screen.say(say("end.checked"), "dim")
         if self.keeper.path.exists():
-            self.screen.say(say("end.record", path=str(self.keeper.path)))
+            self.screen.say_path(say("end.record", path=str(self.keeper.path)))

@@ -19,7 +19,9 @@ def watched(items: Iterable[T], count: int, title: str) -> Iterator[T]:
         yield from items
         return
     looks = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*looks, console=Console(stderr=True), transient=True) as progress:
+    # Lines printed meanwhile go above the bar on a terminal, and nowhere else than they should otherwise.
+    console, shared = Console(stderr=True), sys.stdout.isatty()
+    with Progress(*looks, console=console, transient=True, redirect_stdout=shared) as progress:
         task = progress.add_task(title, total=count)
         for number, item in enumerate(items, 1):
             if number % max(1, count // REFRESHES) == 0:

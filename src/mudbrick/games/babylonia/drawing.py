@@ -90,10 +90,7 @@ def _map_with_legend(seen: BabyloniaObservation, sheet: Sheet) -> list[Line]:
     legend = _legend(sheet.catalogue, wide)
     room = sheet.width - columns * WIDE - 1 - GAP
     if not wide or room < max(_length(entry) for entry in legend):
-        below: list[Piece] = []
-        for entry in legend:
-            below.append(("".join(text for text, _ in entry).strip(), "dim"))
-        return lines + _flowed(below, sheet.width)
+        return lines + _flowed([(_sentence(entry), "dim") for entry in legend], sheet.width)
     for number, entry in enumerate(legend):
         if number < len(lines):
             blank = columns * WIDE + 1 + GAP - _length(lines[number])
@@ -104,6 +101,11 @@ def _map_with_legend(seen: BabyloniaObservation, sheet: Sheet) -> list[Line]:
 def _place(name: str) -> tuple[int, int]:
     row, _, column = name.partition(",")
     return int(row), int(column)
+
+
+def _sentence(entry: Line) -> str:
+    """An entry of the legend where it stands in a row with others."""
+    return " ".join("".join([text for text, _ in entry]).split()) + ";"
 
 
 def _length(line: Line) -> int:

@@ -1,0 +1,137 @@
+"""Every language says the same things as English, in its own words."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+
+from mudbrick.engine.wording import PLURALS
+from mudbrick.terminal.words import languages
+from tests.languages.shelf import (
+    ENGLISH,
+    LANGUAGES,
+    OTHERS,
+    SPEAKERS,
+    filled_in,
+    messages,
+    plain_words,
+    plurals,
+)
+
+# Words that are the same in both languages.
+SHARED_WORDS: Final = {
+    "fr": {
+        "+1 point",
+        "10 points",
+        "artisan",
+        "assistant",
+        "points",
+        "scores",
+        "temple",
+        "temple 1",
+        "temple 2",
+    },
+    "pl": {"bot"},
+}
+# Words of English that neither Polish nor French has, and that any sentence in English is likely to hold.
+ENGLISH_WORDS: Final = re.compile(
+    r"\b(the|and|of|you|your|with|from|for|is|are|this|that|which|what|all|card|cards|city|turn|worker|wood)\b",
+    re.IGNORECASE,
+)
+UNNAMED: Final = "name."
+CODE: Final = re.compile(r"`[^`]*`|--\w+\b|mudbrick \w+")
+# How many letters fit where a drawing has little room.
+ROOM: Final = {("babylonia", "legend"): 9, ("nehemiah", "short"): 17}
+NARROW: Final = [(speaker, section) for speaker, section in ROOM if speaker in SPEAKERS]
+
+
+def test_the_terminal_speaks_every_language_that_has_plurals() -> None:
+    assert languages() == LANGUAGES
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_exactly_the_messages_of_english(speaker: str, language: str) -> None:
+    """Only names may come on top: what English calls by the word itself has another name elsewhere."""
+    english = messages(speaker, ENGLISH)
+    needed = [key for key in messages(speaker, language) if key in english or not key.startswith(UNNAMED)]
+    assert needed == list(english)
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_message_has_the_blanks_of_the_english_one(speaker: str, language: str) -> None:
+    english = messages(speaker, ENGLISH)
+    for key, message in messages(speaker, language).items():
+        original = english.get(key, "")
+        assert filled_in(message) == filled_in(original), key
+        numbers = {name for name, _ in plurals(original)} | set(filled_in(original))
+        assert {name for name, _ in plurals(message)} <= numbers, key
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_number_that_bends_a_word_in_english_bends_one_everywhere(speaker: str, language: str) -> None:
+    english = messages(speaker, ENGLISH)
+    for key, message in messages(speaker, language).items():
+        bent = {name for name, _ in plurals(message)}
+        assert {name for name, _ in plurals(english.get(key, ""))} <= bent, key
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plural_has_as_many_forms_as_the_language(speaker: str, language: str) -> None:
+    forms = 1 + max(PLURALS[language](number) for number in range(200))
+    for key, message in messages(speaker, language).items():
+        for name, written in plurals(message):
+            assert len(written) == forms, f"{key}: {name}"
+            assert all(written), f"{key}: {name}"
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_brace_is_left_over(speaker: str, language: str) -> None:
+    for key, message in messages(speaker, language).items():
+        assert not re.search(r"[{}|]", plain_words(message)), key
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_message_was_left_in_english(speaker: str, language: str) -> None:
+    english = messages(speaker, ENGLISH)
+    for key, message in messages(speaker, language).items():
+        words = CODE.sub("", plain_words(message))
+        if re.search(r"[^\W\d]", words) and message == english.get(key):
+            assert message.lower() in SHARED_WORDS[language], key
+        assert not ENGLISH_WORDS.search(words), f"{key}: {message}"
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_message_cites_the_rules_that_the_english_one_cites(speaker: str, language: str) -> None:
+    cited = re.compile(r"\b[A-Z]+\d+(?:\.\d+)?\b")
+    english = messages(speaker, ENGLISH)
+    for key, message in messages(speaker, language).items():
+        assert cited.findall(message) == cited.findall(english.get(key, "")), key
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_message_has_the_numbers_of_the_english_one(speaker: str, language: str) -> None:
+    english = messages(speaker, ENGLISH)
+    for key, message in messages(speaker, language).items():
+        numbers = [
+            sorted(re.findall(r"\d+", plain_words(text))) for text in (message, english.get(key, message))
+        ]
+        assert numbers[0] == numbers[1], key
+
+
+@pytest.mark.parametrize(("speaker", "section"), NARROW)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_short_words_of_drawings_are_short(speaker: str, section: str, language: str) -> None:
+    short = {key: text for key, text in messages(speaker, language).items() if key.startswith(f"{section}.")}
+    assert short
+    for key, text in short.items():
+        assert len(text) <= ROOM[speaker, section] or key == "legend.name", key

@@ -1,0 +1,42 @@
+"""docs/terminal.md shows the table as it is drawn, and commands that work."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.command import Terminal
+
+GUIDE = (Path(__file__).parents[2] / "docs" / "terminal.md").read_text(encoding="utf-8")
+
+
+def test_the_table_of_the_guide_is_the_one_that_is_drawn(terminal: Terminal) -> None:
+    command, answer = re.findall(r"This is `mudbrick ([^`]+)` after the answer `([^`]+)`", GUIDE)[0]
+    picture = GUIDE.partition("```text\n")[2].partition("```")[0]
+    shown = terminal.run(*shlex.split(command), typed=f"{answer}\n").out
+    assert picture in "\n".join(line.rstrip() for line in shown.splitlines())
+
+
+def commands() -> list[str]:
+    blocks = "".join(re.findall(r"```sh\n(.*?)```", GUIDE, re.DOTALL))
+    return [line.partition("#")[0].strip() for line in blocks.splitlines()]
+
+
+@pytest.mark.parametrize("command", commands())
+def test_the_commands_of_the_guide_work(
+    terminal: Terminal, record: Path, tmp_path: Path, command: str
+) -> None:
+    name, *words = shlex.split(
+        command.replace("FILE...", "FILE").replace("1000", "2").replace("--games 10 ", "--games 2 ")
+    )
+    assert name == "mudbrick"
+    if "--resume" in words:
+        terminal.run("play", "babylonia", "--seats", "human,random", typed="1\n1\n")
+        given: dict[str, Path] = {"FILE": terminal.kept()[0]}
+    else:
+        given = {"FILE": record, "DIR": tmp_path / "new"}
+    done = terminal.run(*(given.get(word, word) for word in words))
+    assert (done.code, done.err) == (0, "")
