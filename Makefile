@@ -28,21 +28,26 @@ INPUTS := $(VENV)/.inputs
 
 SOURCES := $(sort $(shell find src -type f ! -name '*.py[co]'))
 
-.PHONY: help play test test-plain lint format bench lock install clean FORCE
+.PHONY: help play serve test test-plain lint format bench bench-server lock install clean FORCE
 .DELETE_ON_ERROR:
 
 help:
 	@echo 'make play        play in the terminal'
+	@echo 'make serve       serve tables to browsers on this machine'
 	@echo 'make test        run the tests on the installed package, compiled where a C compiler works'
 	@echo 'make test-plain  run the tests on the sources as plain Python'
 	@echo 'make lint        check style, formatting and types'
 	@echo 'make format      put the code into shape'
 	@echo 'make bench       measure speed'
+	@echo 'make bench-server  measure the server under load, beside boardgame.io (needs Node)'
 	@echo 'make lock        write the lock files anew (UPGRADE=--upgrade for newer packages)'
 	@echo 'make clean       remove all that was built, the virtual environment included'
 
 play: $(INSTALLED)
 	$(BIN)/mudbrick play babylonia --seats $(SEATS)
+
+serve: $(INSTALLED)
+	$(BIN)/mudbrick serve
 
 # With MUDBRICK_COMPILE=1 the compiled form is not only built but also demanded of the tests.
 test: export MUDBRICK_EXPECT ?= $(if $(filter 1,$(MUDBRICK_COMPILE)),compiled)
@@ -63,6 +68,9 @@ format: $(LOCKED)
 
 bench: $(INSTALLED) $(BENCH_LOCKED)
 	$(BIN)/python -m bench
+
+bench-server: $(INSTALLED)
+	$(BIN)/python -m bench.server
 
 lock: $(UV)
 	$(UV) pip compile $(UPGRADE) --quiet --universal --python-version 3.11 --generate-hashes \

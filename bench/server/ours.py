@@ -9,7 +9,7 @@ import uvicorn
 
 from mudbrick import games
 from mudbrick.server import logs
-from mudbrick.server.app import build
+from mudbrick.server.app import build, collect_rarely
 from mudbrick.server.running import config
 from mudbrick.server.settings import Settings
 
@@ -28,6 +28,7 @@ def main(port: int, database: str) -> None:
         log_level="warning",
     )
     logs.set_up(settings.log_level)
+    collect_rarely()
     made = config(settings, "127.0.0.1", port)
     made.app, made.factory = build(settings), False
     uvicorn.Server(made).run()

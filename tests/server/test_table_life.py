@@ -9,6 +9,7 @@ import random
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 
+import httpx
 import pytest
 
 from mudbrick import games
@@ -29,6 +30,10 @@ class People(AsyncExitStack):
 
     async def come(self, *names: str) -> list[Client]:
         return [await self.enter_async_context(Client(self.server.address, name)) for name in names]
+
+    async def stranger(self) -> httpx.AsyncClient:
+        """Somebody without a name."""
+        return await self.enter_async_context(httpx.AsyncClient(base_url=f"http://{self.server.address}"))
 
 
 def at_table(test: Callable[[Running, People], Awaitable[None]], database: str, **settings: object) -> None:

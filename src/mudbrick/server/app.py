@@ -79,7 +79,6 @@ def build(settings: Settings) -> Litestar:
         hall = Hall(settings, store)
         app.state.hall = hall
         app.state.signer = Signer(settings.secret or await store.shared_secret(), settings.secure_cookies)
-        _collect_rarely()
         listener = asyncio.create_task(_listen(channels, hall))
         log.info("open", extra={"store": store.process})
         try:
@@ -124,16 +123,11 @@ def from_settings() -> Litestar:
     """The application by the settings in the environment, for servers that start it by name."""
     settings = from_environment()
     logs.set_up(settings.log_level)
+    collect_rarely()
     return build(settings)
 
 
-def _handlers(settings: Settings) -> list[ControllerRouterHandler]:
-    handlers: list[ControllerRouterHandler] = [People, Tables, Reading, live, health, metrics_page, continue_page]
-    page = pages.folder_of(settings.page)
-    return handlers if page is None else [*handlers, *pages.handlers(page)]
-
-
-def _collect_rarely() -> None:
+def collect_rarely() -> None:
     """Leave what is loaded for good out of garbage collection, and look at the rest less often.
 
     Tables in memory are many small objects that live long: looking through them all delays everybody.
@@ -141,6 +135,12 @@ def _collect_rarely() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+
+
+def _handlers(settings: Settings) -> list[ControllerRouterHandler]:
+    page = pages.folder_of(settings.page)
+    shown = [] if page is None else pages.handlers(page)
+    return [People, Tables, Reading, live, health, metrics_page, continue_page, *shown]
 
 
 def _backend(settings: Settings) -> ChannelsBackend:

@@ -44,7 +44,13 @@ def plain_url(url: URL) -> str:
 
 def open_engine(url: URL) -> AsyncEngine:
     """Connections to the database, made when they are needed."""
-    engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=not is_sqlite(url))
+    engine = create_async_engine(
+        url,
+        pool_size=5,
+        max_overflow=5,
+        pool_pre_ping=not is_sqlite(url),
+        hide_parameters=True,  # error messages end up in logs, and parameters hold secrets
+    )
     if is_sqlite(url):
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine

@@ -12,6 +12,8 @@ import msgspec
 # What every record has; the rest was given by whoever logged.
 _USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"asctime", "color_message", "taskName"}
 
+OURS: Final = "mudbrick"
+
 
 class JsonLines(logging.Formatter):
     """A record as one line of JSON."""
@@ -30,10 +32,12 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: str) -> None:
-    """Log everything that is at least so grave."""
+    """Log what we say if it is at least so grave; of libraries, warnings.
+
+    Database drivers, asked for everything, would write down what they store, and web servers cookies and the
+    keys of invitations.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # Every request is counted in the metrics; a line for each would say little more.
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger(OURS).setLevel(level.upper())
