@@ -75,7 +75,7 @@ class Person:
 
     def await_board(self) -> None:
         """Wait until the game is there."""
-        self.page.wait_for_selector(".stage > *")
+        self.page.wait_for_selector(".stage > :not(h2)")
 
     def sight(self) -> dict[str, Any]:
         """What the person sees now."""
