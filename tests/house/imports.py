@@ -23,7 +23,7 @@ BELOW: dict[str, frozenset[str]] = {
     "terminal": frozenset({"engine", "games", "bots", "arena", "table"}),
     "research": frozenset({"engine", "games", "bots", "arena", "table"}),
     "__init__": frozenset({"engine", "games"}),
-    "__main__": frozenset({"terminal"}),
+    "__main__": frozenset({"terminal", "server"}),
 }
 # These run on the standard library alone.
 STANDARD_ONLY = frozenset({"engine", "games", "__init__"})

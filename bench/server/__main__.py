@@ -1,0 +1,206 @@
+"""`python -m bench.server`: the table of bench/server/RESULTS.md.
+
+For each number of tables the servers run one after the other, each with a load process of its own; then the
+time to load a finished game from the store is taken. boardgame.io is installed by its lock at the first run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import socket
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from mudbrick import games
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+PEER = HERE / "boardgameio"
+RESULTS = HERE / "RESULTS.md"
+SEATS = 4
+HEADING = """# The server under load
+
+Made by `python -m bench.server` on {date}: {cores} cores, Python {python}, {form} rules, {seconds:g} seconds
+a row after {warm:g} seconds to get warm; the machine's load average before the run was {load:.1f}.
+
+Every table has {seats} connected seats that play without thinking; the load comes from a process of its own.
+Latencies are in milliseconds, from sending an action to the mover's update and to the slowest other seat's.
+*Hands* is a small game of hidden hands, the same in both. Ours is durable: an update is sent when its entry
+has been committed with full sync. boardgame.io loses everything with its memory store when it stops, and what
+its file store has not written yet.
+
+"""
+COLUMNS = ("tables", "server", "moves/s", "p50", "p99", "slowest p50", "slowest p99", "CPU %", "MB")
+
+
+@dataclass
+class Contestant:
+    """A server, the load that suits it, and how to start both."""
+
+    name: str
+    serve: list[str]
+    load: list[str]
+    folder: Path = ROOT
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def answers(port: int) -> bool:
+    """Does somebody listen?"""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def cpu_seconds(pid: int) -> float:
+    """The time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pid: int) -> float:
+    """The most memory that a process had, in MB."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM"))
+
+
+def measure(contestant: Contestant, tables: int, warm: float, seconds: float) -> dict[str, float]:
+    """One row."""
+    port = free_port()
+    with TemporaryDirectory(prefix="mudbrick-bench-") as folder:
+        filled = {"port": str(port), "folder": folder}
+        serve = [part.format(**filled) for part in contestant.serve]
+        counts = {"tables": tables, "seats": SEATS, "warm": warm, "seconds": seconds}
+        load = [part.format(**filled, **counts) for part in contestant.load]
+        server = subprocess.Popen(serve, cwd=contestant.folder, stdout=subprocess.DEVNULL)
+        try:
+            while not answers(port):
+                if server.poll() is not None:
+                    raise RuntimeError(f"{serve} ended")
+                time.sleep(0.1)
+            started, used = time.perf_counter(), cpu_seconds(server.pid)
+            out = subprocess.run(load, cwd=contestant.folder, check=True, stdout=subprocess.PIPE, timeout=600)
+            figures: dict[str, float] = json.loads(out.stdout)
+            figures["cpu"] = 100 * (cpu_seconds(server.pid) - used) / (time.perf_counter() - started)
+            figures["memory"] = memory(server.pid)
+            return figures
+        finally:
+            server.terminate()
+            server.wait(30)
+
+
+def contestants(postgres: str | None) -> list[Contestant]:
+    """Everybody who runs: boardgame.io with both its stores, ours with both, ours with the real games."""
+    python = [sys.executable, "-m"]
+
+    def ours(name: str, game: str, database: str) -> Contestant:
+        load = [*python, "bench.server.load", "{port}", "--game", game, "--tables", "{tables}"]
+        load += ["--seats", "{seats}", "--warm", "{warm}", "--seconds", "{seconds}"]
+        return Contestant(name, [*python, "bench.server.ours", "{port}", database], load)
+
+    load = ["node", "load.js", "{port}", "{tables}", "{seats}", "{warm}", "{seconds}"]
+    sqlite = "sqlite:///{folder}/bench.sqlite"
+    rows = [
+        Contestant("boardgame.io, memory: Hands", ["node", "server.js", "{port}", "memory"], load, PEER),
+        Contestant(
+            "boardgame.io, files: Hands", ["node", "server.js", "{port}", "file", "{folder}"], load, PEER
+        ),
+        ours("Mudbrick, SQLite: Hands", "hands", sqlite),
+    ]
+    if postgres is not None:
+        rows.append(ours("Mudbrick, PostgreSQL: Hands", "hands", postgres))
+    for name in games.names():
+        if SEATS in games.game(name).seat_counts:
+            rows.append(ours(f"Mudbrick, SQLite: {games.game(name).title}", name, sqlite))
+    return rows
+
+
+def install_peer() -> None:
+    """Install boardgame.io as its lock says."""
+    if not (PEER / "node_modules").exists():
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=PEER, check=True)
+
+
+def row(*cells: str) -> str:
+    """A line of the table."""
+    return "| " + " | ".join(cells) + " |"
+
+
+def loading(count: int) -> list[str]:
+    """How long it takes to load finished games of all titles."""
+    out = subprocess.run(
+        [sys.executable, "-m", "bench.server.loading", str(count)],
+        cwd=ROOT,
+        check=True,
+        stdout=subprocess.PIPE,
+    )
+    lines = [
+        "",
+        "## Loading a finished game of four from the store, to its first observation on the wire",
+        "",
+    ]
+    lines += [row("game", "store", "entries", "p50 ms", "p99 ms"), "| --- | --- | ---: | ---: | ---: |"]
+    for found in json.loads(out.stdout):
+        figures = f"{found['p50']:.1f}", f"{found['p99']:.1f}"
+        lines.append(row(found["title"], found["way"], str(found["entries"]), *figures))
+    return lines
+
+
+def form() -> str:
+    """Whether the rules run compiled."""
+    import mudbrick.engine.contract as contract
+
+    return "plain" if str(contract.__file__).endswith(".py") else "compiled"
+
+
+def main() -> None:
+    """Measure all, and write the table."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tables", type=int, nargs="*", default=[10, 100, 500])
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--warm", type=float, default=3)
+    parser.add_argument("--postgres", help="the URL of an empty PostgreSQL database, to measure with it too")
+    parser.add_argument("--loads", type=int, default=100, help="how often a finished game is loaded")
+    parser.add_argument("--only", default="", help="only servers whose name holds this")
+    given = parser.parse_args()
+    install_peer()
+    heading = HEADING.format(
+        date=datetime.now(UTC).date(),
+        cores=os.cpu_count(),
+        python=platform.python_version(),
+        form=form(),
+        seconds=given.seconds,
+        warm=given.warm,
+        load=os.getloadavg()[0],
+        seats=SEATS,
+    )
+    lines = [row(*COLUMNS), "| ---: | --- |" + " ---: |" * (len(COLUMNS) - 2)]
+    for tables in given.tables:
+        for contestant in contestants(given.postgres):
+            if given.only not in contestant.name:
+                continue
+            found = measure(contestant, tables, given.warm, given.seconds)
+            names = ("mover_p50", "mover_p99", "slowest_p50", "slowest_p99")
+            cells = [f"{found['moves_per_second']:,.0f}", *(f"{found[name]:.1f}" for name in names)]
+            cells += [f"{found['cpu']:.0f}", f"{found['memory']:.0f}"]
+            lines.append(row(str(tables), contestant.name, *cells))
+            print(lines[-1], flush=True)
+    if given.loads:
+        lines += loading(given.loads)
+    RESULTS.write_text(heading + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,245 @@
+"""The load: many tables of connected seats that play without thinking. Prints its figures as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import httpx
+import msgspec
+import uvloop
+from msgspec import Struct
+
+from bench.server.line import Line, connect
+
+HOST = "127.0.0.1"
+
+
+class Known(Struct):
+    """What a mover must know of an observation."""
+
+    actions: tuple[int, ...]
+
+
+class Changed(Struct):
+    """What may have changed of it."""
+
+    actions: tuple[int, ...] | None = None
+
+
+class Difference(Struct):
+    """How an observation changed."""
+
+    set: Changed | None = None
+
+
+class Status(Struct):
+    """How far a table has come."""
+
+    status: str = ""
+
+
+class Told(Struct):
+    """As much of a message as a mover needs."""
+
+    type: str
+    number: int = 0
+    id: str = ""
+    whole: Known | None = None
+    observation: Difference | None = None
+    code: str = ""
+    table: Status | None = None
+
+
+DECODER = msgspec.json.Decoder(Told)
+
+
+@dataclass
+class Figures:
+    """What was measured."""
+
+    counting: bool = False
+    mover: list[float] = field(default_factory=list)
+    slowest: list[float] = field(default_factory=list)
+    refused: int = 0
+
+
+class Seat:
+    """One person's connection to one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.line: Line | None = None
+        self.actions: tuple[int, ...] = ()
+
+    def hear(self, content: bytes) -> None:
+        told = DECODER.decode(content)
+        self.table.number = max(self.table.number, told.number)
+        if told.table is not None and told.table.status == "over" and self.table.started:
+            self.table.started = False
+            self.table.over(self.table)
+            return
+        if told.type == "refused":
+            self.table.figures.refused += 1
+            return
+        if told.whole is not None:
+            self.actions = told.whole.actions
+        elif told.observation is not None and told.observation.set is not None:
+            changed = told.observation.set.actions
+            if changed is not None:
+                self.actions = changed
+        if told.type == "change":
+            self.table.arrived(told.number - 1, bool(told.id))
+        if self.actions and (self.table.started or told.type == "change"):
+            self.move(told.number)
+
+    def move(self, number: int) -> None:
+        """Play anything at once."""
+        assert self.line is not None
+        action = random.choice(self.actions)
+        self.actions = ()
+        self.table.sent(number)
+        self.line.say(b'{"do":"play","id":"%d","action":%d,"number":%d}' % (number, action, number))
+
+
+class Table:
+    """A table of four seats, where one move is under way at a time."""
+
+    def __init__(self, figures: Figures, over: Callable[[Table], None]) -> None:
+        self.figures = figures
+        self.over = over
+        self.seats: list[Seat] = []
+        self.started = False
+        self._moves: dict[int, tuple[float, int]] = {}  # by number: when sent, and how many have heard
+        self.number = 0
+
+    def begin(self) -> None:
+        """Whoever decides moves."""
+        self.started = True
+        for seat in self.seats:
+            if seat.actions:
+                seat.move(self.number)
+
+    def sent(self, number: int) -> None:
+        """A move is under way."""
+        self._moves[number] = (time.perf_counter(), 0)
+
+    def arrived(self, number: int, mine: bool) -> None:
+        """One seat has heard of the move that was chosen at a number."""
+        now = time.perf_counter()
+        if number not in self._moves:
+            return
+        at, heard = self._moves[number]
+        self._moves[number] = (at, heard + 1)
+        if mine and self.figures.counting:
+            self.figures.mover.append(now - at)
+        if heard + 1 == len(self.seats):
+            del self._moves[number]
+            if self.figures.counting:
+                self.figures.slowest.append(now - at)
+
+
+class Load:
+    """All tables; a game that ends is followed by another."""
+
+    def __init__(self, port: int, game: str, seats: int) -> None:
+        self.port = port
+        self.game = game
+        self.figures = Figures()
+        address = f"http://{HOST}:{port}"
+        self.clients = [httpx.AsyncClient(base_url=address, timeout=60) for _ in range(seats)]
+        self.cookies: list[str] = []
+        self.tables: list[Table] = []
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def introduce(self) -> None:
+        """People get their names."""
+        for number, client in enumerate(self.clients):
+            reply = await client.put("/api/me", json={"name": f"Load {number}"})
+            reply.raise_for_status()
+            self.cookies.append(f"mudbrick={client.cookies['mudbrick']}")
+
+    async def open(self) -> Table:
+        """A table with everybody connected."""
+        setup = {"game": self.game, "seats": [{"kind": "host"}] + [{}] * (len(self.clients) - 1)}
+        reply = await self.clients[0].post("/api/tables", json=setup)
+        reply.raise_for_status()
+        identity = reply.json()["table"]["id"]
+        for client in self.clients[1:]:
+            (await client.post(f"/api/tables/{identity}/join", json={})).raise_for_status()
+        table = Table(self.figures, self.follow)
+        for cookie in self.cookies:
+            seat = Seat(table)
+            table.seats.append(seat)
+            path = f"/api/tables/{identity}/live"
+            seat.line = await connect(HOST, self.port, path, cookie, seat.hear)
+        return table
+
+    def follow(self, table: Table) -> None:
+        """A game is over: begin the next one."""
+        for seat in table.seats:
+            if seat.line is not None and seat.line.transport is not None:
+                seat.line.transport.close()
+        task = asyncio.create_task(self.open_and_begin())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def open_and_begin(self) -> None:
+        table = await self.open()
+        await asyncio.sleep(0.3)
+        table.begin()
+
+    async def run(self, tables: int, warm: float, seconds: float) -> Figures:
+        """Play and measure."""
+        await self.introduce()
+        opened = [await self.open() for _ in range(tables)]
+        await asyncio.sleep(1)
+        for table in opened:
+            table.begin()
+        await asyncio.sleep(warm)
+        self.figures.counting = True
+        await asyncio.sleep(seconds)
+        self.figures.counting = False
+        return self.figures
+
+
+def quantile(values: list[float], part: float) -> float:
+    """The value below which that part of all lies, in milliseconds."""
+    return 1000 * sorted(values)[min(len(values) - 1, int(part * len(values)))]
+
+
+def main() -> None:
+    """Measure as the command line says."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("port", type=int)
+    parser.add_argument("--game", default="hands")
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--warm", type=float, default=2)
+    parser.add_argument("--seconds", type=float, default=10)
+    given = parser.parse_args()
+    started = time.process_time()
+    load = Load(given.port, given.game, given.seats)
+    figures = uvloop.run(load.run(given.tables, given.warm, given.seconds))
+    print(
+        json.dumps(
+            {
+                "moves_per_second": len(figures.mover) / given.seconds,
+                "mover_p50": quantile(figures.mover, 0.5),
+                "mover_p99": quantile(figures.mover, 0.99),
+                "slowest_p50": quantile(figures.slowest, 0.5),
+                "slowest_p99": quantile(figures.slowest, 0.99),
+                "refused": figures.refused,
+                "load_cpu_seconds": time.process_time() - started,
+            }
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""How long a finished game takes from the store to the first message of a new connection. Prints JSON."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from sqlalchemy import delete
+
+from mudbrick import games
+from mudbrick.server import schema
+from mudbrick.server.hall import Hall
+from mudbrick.server.rooms import clock
+from mudbrick.server.settings import Settings
+from mudbrick.server.store import open_store
+from mudbrick.table import wishes
+from mudbrick.table.setup import SeatPlan, Setup
+
+SEATS = 4
+
+
+async def finished(hall: Hall, name: str, seed: int) -> str:
+    """A game played to its end by chance, and stored."""
+    rng = random.Random(seed)
+    setup = Setup(game=name, seats=(SeatPlan("host"),) * SEATS, autostart=False)
+    room = await hall.create(setup, "host", "Host")
+    await room.do(lambda table: wishes.start(table, "host", clock()))
+    table = room.table
+    assert table.history is not None
+    while table.ending is None:
+        seat = table.deciders[0]
+        action = rng.choice(table.history.position.actions(seat))
+        entry = wishes.play(table, seat, action, table.number, clock())
+        await room.do(lambda _, entry=entry: entry)  # type: ignore[misc]
+    return table.identity
+
+
+async def once(hall: Hall, identity: str) -> float:
+    """Milliseconds from the store to the first message."""
+    hall.rooms.clear()
+    started = time.perf_counter()
+    room = await hall.room(identity)
+    await room.enter("host", 0, 0, 0)
+    return 1000 * (time.perf_counter() - started)
+
+
+async def forget_snapshots(hall: Hall) -> None:
+    """Make loading play all entries again."""
+    async with hall.store.engine.begin() as connection:
+        await connection.execute(delete(schema.snapshots))
+
+
+async def measure(count: int) -> list[dict[str, object]]:
+    """All titles, with the snapshot and without."""
+    found: list[dict[str, object]] = []
+    with TemporaryDirectory(prefix="mudbrick-loading-") as folder:
+        settings = Settings(database=f"sqlite:///{Path(folder)}/loading.sqlite")
+        hall = Hall(settings, await open_store(settings.database))
+        for name in games.names():
+            if SEATS not in games.game(name).seat_counts:
+                continue
+            identity = await finished(hall, name, 1)
+            entries = len(await hall.store.entries_after(identity, 0))
+            await asyncio.sleep(0.5)  # until the snapshot is written
+            for way in ("snapshot", "all entries again"):
+                if way != "snapshot":
+                    await forget_snapshots(hall)
+                times = sorted([await once(hall, identity) for _ in range(count)])
+                found.append(
+                    {
+                        "title": games.game(name).title,
+                        "way": way,
+                        "entries": entries,
+                        "p50": times[count // 2],
+                        "p99": times[min(count - 1, int(0.99 * count))],
+                    }
+                )
+        await hall.close()
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps(asyncio.run(measure(int(sys.argv[1])))))

@@ -1,0 +1,168 @@
+"""The application: everything that is served, and what runs beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import asyncpg
+from litestar import Litestar, MediaType, Response, get
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.compression import CompressionConfig
+from litestar.di import NamedDependency, Provide
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ControllerRouterHandler
+from msgspec import Struct
+
+from mudbrick.engine.errors import MudbrickError
+from mudbrick.server import database, errors, logs, metrics, pages
+from mudbrick.server.hall import Hall
+from mudbrick.server.identity import SameOrigin, Signer
+from mudbrick.server.live import Doorkeeper, live
+from mudbrick.server.lobby import People, Tables
+from mudbrick.server.reading import Reading
+from mudbrick.server.settings import Settings, from_environment
+from mudbrick.server.store import CHANNEL, open_store
+from mudbrick.table.refusals import Refused
+
+log: Final = logging.getLogger("mudbrick.app")
+CONTINUE_PAGE: Final = Path(__file__).parent / "continue.html"
+
+
+class Health(Struct):
+    """Is all well?"""
+
+    status: str
+
+
+@get("/health", tags=["operation"], responses=errors.ERRORS)
+async def health(hall: NamedDependency[Hall]) -> Health:
+    """Does the server run, and does its database answer?"""
+    try:
+        async with asyncio.timeout(5):
+            await hall.store.ping()
+    except Exception:
+        log.exception("the database does not answer")
+        raise Refused("try again", "the database does not answer") from None
+    return Health("ok")
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics_page() -> Response[bytes]:
+    """What Prometheus asks for."""
+    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/continue", media_type=MediaType.HTML, include_in_schema=False)
+async def continue_page() -> str:
+    """The page behind a private link: the link's secret is after the #, which no server log ever sees."""
+    return CONTINUE_PAGE.read_text(encoding="utf-8")
+
+
+def build(settings: Settings) -> Litestar:
+    """The application by these settings."""
+
+    def deaf() -> None:
+        app.state.hall.deaf()
+
+    channels = ChannelsPlugin(_backend(settings, deaf), channels=[CHANNEL])
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await open_store(settings.database)
+        hall = Hall(settings, store)
+        app.state.hall = hall
+        app.state.signer = Signer(settings.secret or await store.shared_secret(), settings.secure_cookies)
+        listener = asyncio.create_task(_listen(channels, hall))
+        log.info("open", extra={"store": store.process})
+        try:
+            yield
+        finally:
+            listener.cancel()
+            await asyncio.gather(listener, return_exceptions=True)
+            await hall.close()
+            log.info("closed", extra={"store": store.process})
+
+    app = Litestar(
+        route_handlers=[*_handlers(settings)],
+        lifespan=[lifespan],
+        plugins=[channels],
+        dependencies={
+            "hall": Provide(lambda: app.state.hall, sync_to_thread=False),
+            "signer": Provide(lambda: app.state.signer, sync_to_thread=False),
+            "doorkeeper": Provide(Doorkeeper(settings.connections).itself, sync_to_thread=False),
+        },
+        middleware=[
+            DefineMiddleware(SameOrigin, origins=frozenset(settings.origins.lower().split())),
+            RateLimitConfig(
+                rate_limit=("minute", settings.request_rate), exclude=["^/health", "^/assets/", "/live$"]
+            ).middleware,
+        ],
+        exception_handlers={Refused: errors.refused, MudbrickError: errors.misfit},
+        request_max_body_size=settings.request_bytes,
+        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        openapi_config=OpenAPIConfig(
+            title="Mudbrick",
+            version="1",
+            description="The lobby. What happens at a table is told in docs/protocol.md.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+        logging_config=None,
+    )
+    return app
+
+
+def from_settings() -> Litestar:
+    """The application by the settings in the environment, for servers that start it by name."""
+    settings = from_environment()
+    logs.set_up(settings.log_level)
+    collect_rarely()
+    return build(settings)
+
+
+def collect_rarely() -> None:
+    """Leave what is loaded for good out of garbage collection, and look at the rest less often.
+
+    Tables in memory are many small objects that live long: looking through them all delays everybody.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
+def _handlers(settings: Settings) -> list[ControllerRouterHandler]:
+    page = pages.folder_of(settings.page)
+    shown = [] if page is None else pages.handlers(page)
+    return [People, Tables, Reading, live, health, metrics_page, continue_page, *shown]
+
+
+def _backend(settings: Settings, deaf: Callable[[], None]) -> ChannelsBackend:
+    url = database.url_of(settings.database)
+    if database.is_sqlite(url):
+        return MemoryChannelsBackend()
+
+    async def connect() -> asyncpg.Connection:
+        connection = await asyncpg.connect(database.plain_url(url))
+        connection.add_termination_listener(lambda _: deaf())
+        return connection
+
+    return AsyncPgChannelsBackend(make_connection=connect)
+
+
+async def _listen(channels: ChannelsPlugin, hall: Hall) -> None:
+    """Hear what other processes write. The store itself tells of it, in the transaction that writes it."""
+    async with channels.start_subscription([CHANNEL]) as subscriber:
+        async for notice in subscriber.iter_events():
+            hall.hear(notice)

@@ -1,0 +1,215 @@
+"""The hall: all rooms of one process. It loads tables, lets go of them, and hears of other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import secrets
+import time
+from typing import Final
+
+import msgspec
+
+from mudbrick.server import metrics
+from mudbrick.server.rooms import CHAT_LINES, Room, clock, listing
+from mudbrick.server.settings import Settings
+from mudbrick.server.store import Store, Write
+from mudbrick.server.thinking import Thinkers
+from mudbrick.table import entries, snapshots, wishes
+from mudbrick.table import setup as setups
+from mudbrick.table.refusals import Refused
+from mudbrick.table.setup import SeatPlan, Setup, game_named
+from mudbrick.table.table import Table
+from mudbrick.table.views import Words
+
+log: Final = logging.getLogger("mudbrick.hall")
+POLL_SWEEPS: Final = 5  # every so many sweeps, look for what no notice has told
+POLL_TABLES: Final = 500
+LATER: Final = 60_000  # milliseconds until a table that can't be looked after is tried again
+
+
+class NoTable(LookupError):
+    """There is no such table, or it is not for this person to see."""
+
+
+def same_again(table: Table) -> Setup:
+    """A setup like a table's, with its bots, and seats for its people."""
+    plans = [SeatPlan("bot", bot=seat.bot) if seat.bot else SeatPlan() for seat in table.seats]
+    return msgspec.structs.replace(table.setup, seats=tuple(plans))
+
+
+class Hall:
+    """Where all tables are found."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.simple_bot)
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._words: dict[str, Words] = {}
+        self._poll_sweeps = POLL_SWEEPS
+        self._sweeper = asyncio.create_task(self._sweep_on())
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Stop everything that runs, then write what is waiting."""
+        self._sweeper.cancel()
+        await asyncio.gather(self._sweeper, return_exceptions=True)
+        for room in list(self.rooms.values()):
+            await room.close()
+        await self.thinkers.close()
+        await self.store.close()
+
+    async def create(
+        self, setup: Setup, host: str, host_name: str, reserved: tuple[str | None, ...] = ()
+    ) -> Room:
+        """A new table."""
+        game = setups.check(setup)
+        if await self.store.unfinished_tables(host) >= self.settings.tables:
+            raise Refused("too many", "you host too many tables: finish some first")
+        identity = secrets.token_urlsafe(12)
+        created = entries.Created(
+            setup=setup,
+            rules=game.rules,
+            host=host,
+            host_name=host_name,
+            key=secrets.token_urlsafe(12),
+            reserved=reserved,
+            at=clock(),
+        )
+        table = Table(identity, game, created)
+        write = Write(identity, 1, created, listing(table, created.at, None))
+        await self.store.create(write, setup.game, host, setup.visibility)
+        room = await self.room(identity)
+        room.move_on()
+        return room
+
+    async def rematch(self, room: Room, person: str, name: str) -> Room:
+        """The table where the same people play again, made at the first wish; the wisher sits there."""
+        table = room.table
+        if table.next_table is not None and table.seats_of(person):
+            return await self.room(table.next_table)
+        wishes.rematch(table, person, "", clock())
+        after = await self.create(same_again(table), person, name, tuple(seat.holder for seat in table.seats))
+        for seat in table.seats_of(person):
+            entry = wishes.join(after.table, person, table.seats[seat].name, seat, clock())
+            await after.do(lambda _, entry=entry: entry)  # type: ignore[misc]
+        await room.do(lambda table: wishes.rematch(table, person, after.table.identity, clock()))
+        return after
+
+    async def room(self, identity: str) -> Room:
+        """The room of a table, loaded if need be."""
+        room = self.rooms.get(identity)
+        if room is not None:
+            room.used_at = time.monotonic()
+            return room
+        loading = self._loading.get(identity)
+        if loading is None:
+            loading = asyncio.ensure_future(self._open(identity))
+            self._loading[identity] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(identity, None))
+        return await asyncio.shield(loading)
+
+    async def _open(self, identity: str) -> Room:
+        table = await self.load(identity)
+        chat = await self.store.chat_after(identity, 0, CHAT_LINES)
+        words = self._words.setdefault(table.setup.game, Words(table.game))
+        room = Room(self, table, words, chat[-1][0] if chat else 0)
+        self.rooms[identity] = room
+        metrics.tables_in_memory.set(len(self.rooms))
+        return room
+
+    async def load(self, identity: str) -> Table:
+        """A table as the store has it: its last snapshot, and the entries after that."""
+        started = time.perf_counter()
+        table: Table | None = None
+        saved = await self.store.snapshot(identity)
+        if saved is not None:
+            table = snapshots.load(identity, saved)
+        later = await self.store.entries_after(identity, 0 if table is None else table.number)
+        if table is None:
+            if not later:
+                raise NoTable(identity)
+            first = later.pop(0)
+            assert isinstance(first, entries.Created)
+            table = Table(identity, game_named(first.setup.game, first.rules), first)
+        for entry in later:
+            table.apply(entry)
+        metrics.load_seconds.observe(time.perf_counter() - started)
+        return table
+
+    def may_see(self, table: Table, person: str | None, key: str | None) -> bool:
+        """Open tables are for everybody; others for their people, and for whoever was invited."""
+        if table.setup.visibility == "open":
+            return True
+        if key is not None and hmac.compare_digest(key.encode(), table.key.encode()):
+            return True
+        known = {table.host, *(seat.holder for seat in table.seats), *(seat.reserved for seat in table.seats)}
+        return person is not None and person in known
+
+    def hear(self, notice: bytes) -> None:
+        """Another process has written something."""
+        process, news = msgspec.json.decode(notice, type=tuple[str, list[tuple[str, int]]])
+        if process == self.store.process:
+            return
+        for identity, number in news:
+            room = self.rooms.get(identity)
+            if room is not None and (number == 0 or number > room.table.number):
+                self._spawn(room)
+
+    def deaf(self) -> None:
+        """No more notices come: look into the store more often instead."""
+        if not self._sweeper.done():
+            log.error("the line for notices from other processes was lost")
+        self._poll_sweeps = 1
+
+    def _spawn(self, room: Room) -> None:
+        task = asyncio.create_task(self._catch_up(room))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _catch_up(self, room: Room) -> None:
+        try:
+            await room.catch_up()
+        except Exception:
+            log.exception("could not catch up", extra={"table": room.table.identity})
+
+    async def _sweep_on(self) -> None:
+        sweeps = 0
+        while True:
+            try:
+                await self._sweep()
+                sweeps += 1
+                if sweeps % self._poll_sweeps == 0:
+                    await self._poll()
+            except Exception:
+                log.exception("a sweep failed")
+            await asyncio.sleep(self.settings.sweep_seconds)
+
+    async def _sweep(self) -> None:
+        for identity in await self.store.due(clock()):
+            await self._look_after(identity)
+        limit = time.monotonic() - self.settings.idle_seconds
+        for identity, room in list(self.rooms.items()):
+            if not room.busy and room.used_at < limit:
+                del self.rooms[identity]
+                await room.close()
+        metrics.tables_in_memory.set(len(self.rooms))
+
+    async def _look_after(self, identity: str) -> None:
+        try:
+            room = await self.room(identity)
+            await room.look_after()
+        except Exception:
+            log.exception("a table could not be looked after", extra={"table": identity})
+            await self.store.set_due(identity, clock() + LATER)
+
+    async def _poll(self) -> None:
+        watched = [(identity, room.table.number) for identity, room in self.rooms.items() if room.connections]
+        for first in range(0, len(watched), POLL_TABLES):
+            for identity in await self.store.moved_on(watched[first : first + POLL_TABLES]):
+                room = self.rooms.get(identity)
+                if room is not None:
+                    self._spawn(room)

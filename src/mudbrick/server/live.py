@@ -1,0 +1,144 @@
+"""The live connection: one WebSocket for each table that somebody has open."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from mudbrick.server import metrics
+from mudbrick.server.connections import BAD_MESSAGE, FORBIDDEN, NO_TABLE, TOO_MANY, Connection
+from mudbrick.server.hall import Hall, NoTable
+from mudbrick.server.identity import Signer
+from mudbrick.server.rooms import Room
+from mudbrick.table.refusals import Refused
+from mudbrick.table.wishes import AnyWish
+
+Socket = WebSocket[object, object, State]
+_DECODER: Final = msgspec.json.Decoder(AnyWish)
+
+
+class Bucket:
+    """Lets so many things a second through, and twice as many at once."""
+
+    def __init__(self, rate: int) -> None:
+        self._rate = rate
+        self._left = 2.0 * rate
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Is there room for one more?"""
+        now = time.monotonic()
+        self._left = min(2.0 * self._rate, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Doorkeeper:
+    """Counts the connections of each person, or of each address without one."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._open: Counter[str] = Counter()
+
+    def itself(self) -> Doorkeeper:
+        """The one doorkeeper that all connections pass."""
+        return self
+
+    def let_in(self, who: str) -> bool:
+        """May one more come in? If so, it is counted."""
+        if self._open[who] >= self._limit:
+            return False
+        self._open[who] += 1
+        metrics.connections.inc()
+        return True
+
+    def let_out(self, who: str) -> None:
+        """One less."""
+        self._open[who] -= 1
+        if not self._open[who]:
+            del self._open[who]
+        metrics.connections.dec()
+
+
+@websocket("/api/tables/{identity:str}/live")
+async def live(
+    socket: Socket,
+    identity: FromPath[str],
+    hall: NamedDependency[Hall],
+    signer: NamedDependency[Signer],
+    doorkeeper: NamedDependency[Doorkeeper],
+    since: Annotated[int, QueryParameter(ge=0)] = 0,
+    chat: Annotated[int, QueryParameter(ge=0)] = 0,
+    seat: Annotated[int | None, QueryParameter(ge=0)] = None,
+    key: FromQuery[str | None] = None,
+) -> None:
+    """Show a table, then what changes, and take wishes."""
+    await socket.accept()
+    person = signer.person(socket.cookies)
+    who = person or (socket.client.host if socket.client else "")
+    if not doorkeeper.let_in(who):
+        await _turn_away(socket, TOO_MANY, "you have too many connections")
+        return
+    try:
+        room = await hall.room(identity)
+        if not hall.may_see(room.table, person, key):
+            raise NoTable(identity)
+        viewer = room.viewer_for(person, seat)
+        connection = await room.enter(person, viewer, since, chat)
+        try:
+            await _converse(socket, room, connection, Bucket(hall.settings.message_rate))
+        finally:
+            room.leave(connection)
+    except NoTable:
+        await _turn_away(socket, NO_TABLE, "there is no such table")
+    except Refused as refused:
+        await _turn_away(socket, FORBIDDEN, refused.reason)
+    finally:
+        doorkeeper.let_out(who)
+
+
+async def _turn_away(socket: Socket, code: int, reason: str) -> None:
+    metrics.closed.labels(code).inc()
+    await socket.close(code=code, reason=reason)
+
+
+async def _converse(socket: Socket, room: Room, connection: Connection, bucket: Bucket) -> None:
+    pump = asyncio.create_task(connection.pump(socket.send_text, _closer(socket)))
+    try:
+        while not connection.closing:
+            text = await socket.receive_text()
+            if not bucket.take():
+                connection.close(TOO_MANY, "too many messages: slow down")
+                break
+            try:
+                wish = _DECODER.decode(text)
+            except msgspec.MsgspecError as error:
+                connection.close(BAD_MESSAGE, str(error)[:100])
+                break
+            await room.wish(connection, wish)
+        await pump
+    except WebSocketDisconnect:
+        pass
+    finally:
+        pump.cancel()
+        await asyncio.gather(pump, return_exceptions=True)
+
+
+def _closer(socket: Socket) -> Callable[[int, str], Awaitable[None]]:
+    async def close(code: int, reason: str) -> None:
+        await socket.close(code=code, reason=reason)
+
+    return close

@@ -1,0 +1,32 @@
+"""Metrics for Prometheus."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+_FINE: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30)
+_SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
+
+commit_seconds: Final = Histogram("mudbrick_commit_seconds", "Time of a transaction", buckets=_FINE)
+commit_entries: Final = Counter("mudbrick_commit_entries", "Entries written")
+wish_seconds: Final = Histogram("mudbrick_wish_seconds", "Time from a wish to its update", buckets=_FINE)
+wishes: Final = Counter("mudbrick_wishes", "Wishes by what became of them", ["kind", "outcome"])
+load_seconds: Final = Histogram("mudbrick_load_seconds", "Time to load a table", buckets=_FINE)
+connections: Final = Gauge("mudbrick_connections", "Open connections", multiprocess_mode="livesum")
+tables_in_memory: Final = Gauge("mudbrick_tables_in_memory", "Tables loaded", multiprocess_mode="livesum")
+bot_seconds: Final = Histogram("mudbrick_bot_seconds", "Time a bot thought", ["bot"], buckets=_FINE)
+bot_failures: Final = Counter("mudbrick_bot_failures", "Bots that failed", ["bot", "why"])
+closed: Final = Counter("mudbrick_closed_connections", "Connections that the server closed", ["code"])
+
+
+def exposition() -> bytes:
+    """All metrics of this server, of all its processes, in the text format."""
+    if _SHARED not in os.environ:
+        return generate_latest()
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry)

@@ -1,0 +1,1 @@
+"""The ways from each released database schema to the next."""

@@ -1,0 +1,380 @@
+"""A room: one table in this process's memory, with the people who look at it.
+
+Wishes come in one at a time. What they bring about is first tried in memory, then written to the store, and
+told when the store has it. If another process was quicker, the table is taken from the store again and the
+wish is looked at anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import Struct
+
+from mudbrick.server import metrics
+from mudbrick.server.connections import Connection
+from mudbrick.server.store import Listing, Lost, Write
+from mudbrick.table import snapshots, views, wishes
+from mudbrick.table.entries import AnyEntry
+from mudbrick.table.refusals import Refused
+from mudbrick.table.table import Item, Table
+from mudbrick.table.views import Sight, Window, Words
+from mudbrick.table.wishes import AnyWish, TableWish
+
+if TYPE_CHECKING:
+    from mudbrick.server.hall import Hall
+
+log: Final = logging.getLogger("mudbrick.rooms")
+ATTEMPTS: Final = 10
+CHAT_LINES: Final = 200
+GRACE: Final = 15_000  # milliseconds until another process takes over a bot's thinking
+
+Decide = Callable[[Table], AnyEntry | None]
+
+
+class ChatLine(Struct, frozen=True):
+    """What somebody said at the table."""
+
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+_CHAT: Final = msgspec.json.Decoder(ChatLine)
+
+
+def clock() -> int:
+    """Now, in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Room:
+    """One table, its watchers, and the bots and clocks that move it on."""
+
+    def __init__(self, hall: Hall, table: Table, words: Words, chat_number: int) -> None:
+        self.hall = hall
+        self.table = table
+        self.words = words
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.sights: dict[int | None, Sight] = {}
+        self.used_at = time.monotonic()
+        self._chat_number = chat_number
+        self._spoilt = False
+        self._due: int | None = None  # what the store knows
+        self._saved = table.number
+        self._patience = random.uniform(0.7, 1.3)  # tables that began together need not be saved together
+        self._thinking: dict[int, int] = {}  # seats whose bots think, and since which number
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # People who look.
+
+    async def enter(self, person: str | None, viewer: int | None, since: int, chat: int) -> Connection:
+        """Let somebody look: the whole table first, with the log and the chat that they have not seen."""
+        async with self.lock:
+            await self._mend()
+            lines = await self.hall.store.chat_after(self.table.identity, chat, CHAT_LINES)
+            # Nothing is awaited from here on: whoever leaves meanwhile would take the sight away.
+            window = Window(self.table, self.words, person, self._sight(viewer))
+            connection = Connection(person, window, self.hall.settings.backlog)
+            self.connections.add(connection)
+            connection.send(window.whole(since))
+            for number, body in lines:
+                if number <= self._chat_number:
+                    connection.send(_chat_message(number, body))
+            self.move_on()
+            return connection
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody looks no more."""
+        self.connections.discard(connection)
+        self.used_at = time.monotonic()
+        seen = {other.window.sight.viewer for other in self.connections}
+        self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in seen}
+
+    def viewer_for(self, person: str | None, wanted: int | None) -> int | None:
+        """The seat from which a person looks: theirs, if they have one."""
+        if wanted is None and not self.table.seats_of(person):
+            return None
+        return wishes.seat_for(self.table, person, wanted)
+
+    # Wishes.
+
+    async def wish(self, connection: Connection, wish: AnyWish) -> None:
+        """Grant what somebody wishes, or tell them why not."""
+        started = time.perf_counter()
+        outcome = "granted"
+        try:
+            await self._grant(connection, wish)
+        except Refused as refused:
+            outcome = refused.code
+            await self._refuse(connection, wish.id, refused)
+        except Exception:
+            outcome = "failed"
+            log.exception("a wish failed", extra={"table": self.table.identity})
+            await self._refuse(connection, wish.id, Refused("failed", "something went wrong here: try again"))
+        metrics.wishes.labels(type(wish).__name__.lower(), outcome).inc()
+        metrics.wish_seconds.observe(time.perf_counter() - started)
+
+    async def _grant(self, connection: Connection, wish: AnyWish) -> None:
+        if isinstance(wish, wishes.Look):
+            await self._look(connection, wish)
+        elif isinstance(wish, wishes.Say):
+            await self._say(connection, wish)
+        else:
+            await self._enter(connection, wish)
+
+    async def _enter(self, connection: Connection, wish: TableWish) -> None:
+        person = connection.person
+        tag = wishes.mark(person, wish.id)
+        now = clock()
+
+        def decide(table: Table) -> AnyEntry | None:
+            return None if tag in table.tags else wishes.grant(table, person, wish, now)
+
+        async with self.lock:
+            await self._mend()
+            if not await self._do(decide, connection, wish.id):
+                connection.send(_done(wish.id, self.table.tags[tag]))
+
+    async def _refuse(self, connection: Connection, mark: str, refused: Refused) -> None:
+        async with self.lock:
+            await self._mend()
+            connection.send(_refusal(mark, refused, self.table.number))
+            if refused.code == "stale":
+                connection.send(connection.window.whole(self.table.number))
+
+    async def do(self, decide: Decide) -> int:
+        """Enter what `decide` finds fit, if anything; the table's number after it."""
+        async with self.lock:
+            await self._mend()
+            await self._do(decide)
+            return self.table.number
+
+    async def _do(self, decide: Decide, sender: Connection | None = None, mark: str | None = None) -> bool:
+        """Enter what `decide` finds fit; False if that is nothing."""
+        for _ in range(ATTEMPTS):
+            entry = decide(self.table)
+            if entry is None:
+                return False
+            self._spoilt = True  # until the store has it
+            item = self.table.apply(entry)
+            try:
+                await self.hall.store.append(self._write(entry))
+            except Lost:
+                await self._mend()
+                continue
+            except Exception:
+                log.exception("an entry could not be stored", extra={"table": self.table.identity})
+                raise Refused("try again", "the table could not be saved: try again") from None
+            self._spoilt = False
+            self._tell(item, sender, mark)
+            self.move_on()
+            return True
+        raise Refused("try again", "too many people write at this table: try again")
+
+    def _write(self, entry: AnyEntry) -> Write:
+        table = self.table
+        due = self.due()
+        if due is not None and (self._due is None or due < self._due):
+            self._due = due
+        elif table.changes != table.number:
+            return Write(table.identity, table.number, entry)
+        return Write(table.identity, table.number, entry, listing(table, entry.at, self._due))
+
+    # What follows by itself.
+
+    def move_on(self) -> None:
+        """Do what nobody has to ask for: begin, let bots think, mind the clocks, save a snapshot."""
+        table = self.table
+        self.used_at = time.monotonic()
+        if wishes.autostart(table, 0) is not None:
+            self._spawn(self._begin())
+        for seat, bot in table.bots_to_move():
+            if self._thinking.get(seat) != table.asked[seat]:
+                self._thinking[seat] = table.asked[seat]
+                self._spawn(self._think(seat, bot))
+        self._mind_clocks()
+        ended = table.status == "over" and self._saved < table.number
+        # The longer a table has been played, the rarer: all snapshots together cost no more than the play.
+        since = self._patience * (table.number - self._saved)
+        if ended or since >= max(self.hall.settings.snapshot_every, self._saved // 2):
+            self._saved = table.number
+            self.hall.store.save_snapshot(table.identity, table.number, snapshots.save(table))
+
+    async def look_after(self) -> None:
+        """Do what is overdue, and tell the store when to look again."""
+        await self.do(lambda table: wishes.out_of_time(table, clock()))
+        self.move_on()
+        due = self.due()
+        if due != self._due or due is None:
+            await self.hall.store.set_due(self.table.identity, due)
+            self._due = due
+
+    def due(self) -> int | None:
+        """When this table must be looked after, if nobody moves."""
+        times = [due for due, _ in self.table.clocks.due()]
+        if self.table.bots_to_move() or wishes.autostart(self.table, 0) is not None:
+            times.append(clock() + GRACE)
+        return min(times, default=None)
+
+    async def _begin(self) -> None:
+        await self.do(lambda table: wishes.autostart(table, clock()))
+
+    async def _think(self, seat: int, bot: str) -> None:
+        table = self.table
+        assert table.history is not None
+        number, asked = table.number, table.asked[seat]
+        observation = table.history.position.observe(seat)
+        try:
+            action = await self.hall.thinkers.choose(bot, observation)
+            await self.do(lambda table: wishes.bot_play(table, seat, action, number, clock()))
+        except Refused as refused:
+            if refused.code != "stale":  # it was taken back, or another process was quicker
+                log.error("a bot was refused", extra={"table": table.identity, "detail": str(refused)})
+        finally:
+            if self._thinking.get(seat) == asked:
+                del self._thinking[seat]
+
+    def _mind_clocks(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self.table.clocks.due()
+        if due:
+            wait = max(0.0, (due[0][0] - clock()) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(wait, lambda: self._spawn(self.look_after()))
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Coroutine[None, None, None]) -> None:
+        try:
+            await work
+        except Refused as refused:
+            log.warning("not done", extra={"table": self.table.identity, "detail": str(refused)})
+        except Exception:
+            log.exception("failed by itself", extra={"table": self.table.identity})
+
+    @property
+    def busy(self) -> bool:
+        """Must it stay in memory?"""
+        return bool(self.connections or self._tasks or self.lock.locked())
+
+    async def close(self) -> None:
+        """Stop what runs by itself."""
+        if self._timer is not None:
+            self._timer.cancel()
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # Telling.
+
+    def _sight(self, viewer: int | None) -> Sight:
+        sight = self.sights.get(viewer)
+        if sight is None:
+            sight = self.sights[viewer] = Sight(self.table, viewer)
+        return sight
+
+    def _tell(self, item: Item, sender: Connection | None = None, mark: str | None = None) -> None:
+        for sight in self.sights.values():
+            sight.refresh(self.table)
+        seats_changed = self.table.changes == self.table.number
+        for connection in self.connections:
+            if seats_changed and self._move_eyes(connection):
+                connection.send(connection.window.whole(self.table.number - 1))
+            else:
+                connection.send(connection.window.change(item, mark if connection is sender else None))
+
+    def _move_eyes(self, connection: Connection) -> bool:
+        """Who takes a seat looks from it, and who gave it up looks from it no more; did anything change?"""
+        viewer = connection.window.sight.viewer
+        held = self.table.seats_of(connection.person)
+        if viewer in held or (viewer is None and not held):
+            return False
+        sight = self._sight(held[0] if held else None)
+        connection.window = Window(self.table, self.words, connection.person, sight)
+        return True
+
+    async def _look(self, connection: Connection, wish: wishes.Look) -> None:
+        async with self.lock:
+            await self._mend()
+            viewer = wishes.seat_for(self.table, connection.person, wish.seat)
+            connection.window = Window(self.table, self.words, connection.person, self._sight(viewer))
+            connection.send(connection.window.whole(0))
+
+    # Chat.
+
+    async def _say(self, connection: Connection, wish: wishes.Say) -> None:
+        seat = wishes.seat_for(self.table, connection.person, wish.seat)
+        line = ChatLine(seat, self.table.seats[seat].name, wish.text, clock())
+        tag = wishes.mark(connection.person, wish.id)
+        number = await self.hall.store.say(self.table.identity, tag, msgspec.json.encode(line).decode())
+        async with self.lock:
+            await self._tell_chat()
+        connection.send(_done(wish.id, number))
+
+    async def _tell_chat(self) -> None:
+        lines = await self.hall.store.chat_after(self.table.identity, self._chat_number, CHAT_LINES)
+        for number, body in lines:
+            self._chat_number = number
+            for connection in self.connections:
+                connection.send(_chat_message(number, body))
+
+    # Other processes.
+
+    async def catch_up(self) -> None:
+        """Take in what other processes have written."""
+        async with self.lock:
+            await self._mend()
+            for entry in await self.hall.store.entries_after(self.table.identity, self.table.number):
+                self._tell(self.table.apply(entry))
+            self._mind_clocks()
+            await self._tell_chat()
+
+    async def _mend(self) -> None:
+        """If memory went astray from the store, take the table from there and show it to everybody anew."""
+        if not self._spoilt:
+            return
+        self.table = await self.hall.load(self.table.identity)
+        self._saved = max(self._saved, self.table.number)
+        self.sights = {}
+        for connection in self.connections:
+            if not self._move_eyes(connection):
+                sight = self._sight(connection.window.sight.viewer)
+                connection.window = Window(self.table, self.words, connection.person, sight)
+            connection.send(connection.window.whole(0))
+        self._spoilt = False
+        self.move_on()
+
+
+def listing(table: Table, now: int, due: int | None) -> Listing:
+    """What the lobby should know about a table."""
+    facts = msgspec.json.encode(views.table_facts(table)).decode()
+    held = tuple((number, seat.holder) for number, seat in enumerate(table.seats) if seat.holder is not None)
+    return Listing(table.status, now, facts, due, held)
+
+
+def _done(mark: str, number: int) -> bytes:
+    return views.encode({"type": "done", "id": mark, "number": number})
+
+
+def _refusal(mark: str, refused: Refused, number: int) -> bytes:
+    message = {"type": "refused", "id": mark, "code": refused.code, "reason": refused.reason}
+    return views.encode({**message, "rule": refused.rule, "number": number})
+
+
+def _chat_message(number: int, body: str) -> bytes:
+    return views.encode({"type": "chat", "chat": number, "line": _CHAT.decode(body)})

@@ -1,0 +1,47 @@
+"""Settings of a server, from the environment: `MUDBRICK_DATABASE`, `MUDBRICK_SECRET` and so on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+PREFIX: Final = "MUDBRICK_"
+Count = Annotated[int, Meta(ge=1)]
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What a server can be told. Names in the environment are in capitals, with MUDBRICK_ before them."""
+
+    database: str = "sqlite:///mudbrick.sqlite"
+    secret: str = ""  # signs cookies; one is made and kept in the database if none is given
+    origins: str = ""  # other addresses whose pages may use this server, separated by blanks
+    page: str = ""  # a folder with a built page to serve at /
+    secure_cookies: bool = False  # for servers behind https
+    log_level: str = "info"
+    bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
+    bot_seconds: Annotated[float, Meta(gt=0)] = 10.0  # how long a bot may think about one action
+    simple_bot: str = "random"  # who plays when a bot failed
+    request_rate: Count = 300  # requests by one address in a minute
+    request_bytes: Count = 64 * 1024
+    message_rate: Count = 50  # messages on one connection in a second, on average
+    message_bytes: Count = 8 * 1024
+    connections: Count = 64  # open connections of one person, or of one address without a person
+    tables: Count = 200  # unfinished tables of one host
+    backlog: Count = 2000  # messages that wait for a slow client before it is cut off
+    snapshot_every: Count = 64  # entries of a table between snapshots
+    idle_seconds: Annotated[float, Meta(gt=0)] = 60.0  # how long a table without watchers stays in memory
+    sweep_seconds: Annotated[float, Meta(gt=0)] = 1.0  # how often sleeping tables are looked through
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings that the environment gives; a wrong one raises a ValidationError that names it."""
+    given = {
+        name.removeprefix(PREFIX).lower(): value
+        for name, value in environment.items()
+        if name.startswith(PREFIX)
+    }
+    return msgspec.convert(given, Settings, strict=False)

@@ -1,0 +1,129 @@
+"""Entries: everything that ever happens at a table, in order. A table is what its entries make of it.
+
+Each entry has the next number of its table. `at` is when it happened, in milliseconds since 1970; `tag` is
+the sender's own mark, by which a message that comes twice is known.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from mudbrick.table.setup import Setup
+
+
+class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
+    """What all entries share."""
+
+    at: int
+    tag: str = ""
+
+
+class Created(Entry, frozen=True):
+    """The table was made by its host, for a version of the rules. `reserved` keeps seats for people."""
+
+    setup: Setup
+    rules: int
+    host: str
+    host_name: str
+    key: str
+    reserved: tuple[str | None, ...] = ()
+
+
+class Joined(Entry, frozen=True):
+    """A person took a seat."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Left(Entry, frozen=True):
+    """A person gave a seat up before the start."""
+
+    seat: int
+
+
+class Filled(Entry, frozen=True):
+    """The host gave an empty seat to a bot."""
+
+    seat: int
+    bot: str
+
+
+class Started(Entry, frozen=True):
+    """The game began from a secret; its commitment is what people see of it."""
+
+    secret: str
+
+
+class Played(Entry, frozen=True):
+    """A seat took an action."""
+
+    seat: int
+    action: int
+
+
+class Undone(Entry, frozen=True):
+    """A seat took back: so many steps are left."""
+
+    seat: int
+    length: int
+
+
+class Asked(Entry, frozen=True):
+    """A seat asks the others to let it take back: so many steps would be left."""
+
+    seat: int
+    length: int
+
+
+class Answered(Entry, frozen=True):
+    """A seat agrees to that, or doesn't."""
+
+    seat: int
+    agrees: bool
+
+
+class Resigned(Entry, frozen=True):
+    """A seat gave up, or lost by its clock."""
+
+    seat: int
+    why: Literal["wish", "time"]
+
+
+class Replaced(Entry, frozen=True):
+    """A bot plays for a seat until its holder comes back."""
+
+    seat: int
+    why: Literal["left", "time"]
+
+
+class Returned(Entry, frozen=True):
+    """The holder of a seat plays again."""
+
+    seat: int
+
+
+class Continued(Entry, frozen=True):
+    """The same people play again at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Created
+    | Joined
+    | Left
+    | Filled
+    | Started
+    | Played
+    | Undone
+    | Asked
+    | Answered
+    | Resigned
+    | Replaced
+    | Returned
+    | Continued
+)

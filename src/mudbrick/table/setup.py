@@ -1,0 +1,97 @@
+"""What is agreed before a game: the seats, the options, the clock, and who may come in."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from mudbrick import bots, games
+from mudbrick.engine.contract import Game
+from mudbrick.engine.options import Value
+from mudbrick.table.refusals import Refused
+
+NAME_LENGTH: Final = 40
+SEAT_LIMIT: Final = 12
+DAY: Final = 86_400
+
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+Word = Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit at a seat: whoever comes (`open`), the host (`host`, any number of seats), or a bot.
+
+    A `name` is for a host's further seats, where several people share one device.
+    """
+
+    kind: Literal["open", "host", "bot"] = "open"
+    bot: Word | None = None
+    name: Name | None = None
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How time is measured: not at all, for each decision, for each whole turn, or from a bank.
+
+    `seconds` is the time for a decision, for a turn (days are turns of many seconds), or what is in the bank
+    at the start; `increment` is what a bank gains with each turn.
+    """
+
+    kind: Literal["none", "decision", "turn", "bank"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=60 * DAY)] = 0
+    increment: Annotated[int, Meta(ge=0, le=DAY)] = 0
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a table is made from.
+
+    `stand_in` names the bot that plays for seats that left or ran out of time. With `autostart` the game
+    begins as soon as every seat is taken; otherwise the host begins it.
+    """
+
+    game: Word
+    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=SEAT_LIMIT)]
+    options: dict[Word, bool | int | Annotated[str, Meta(max_length=60)]] = {}
+    visibility: Literal["open", "invited"] = "open"
+    clock: Clock = Clock()
+    stand_in: Word | None = None
+    autostart: bool = True
+
+
+@cache
+def game_named(name: str, rules: int | None = None) -> Game:
+    """The game of that name, by the present rules or an older version; built once, shared by all tables."""
+    if rules is None:
+        return games.game(name)
+    present = game_named(name)
+    return present if present.rules == rules else games.game(name, rules=rules)
+
+
+def check(setup: Setup) -> Game:
+    """The game of a setup; a setup that can't be played is refused."""
+    game = game_named(setup.game)
+    game.setting(len(setup.seats), options_of(setup))
+    for plan in setup.seats:
+        if (plan.kind == "bot") != (plan.bot is not None):
+            raise Refused("setup", "a seat of kind 'bot' names its bot, and no other seat does")
+        if plan.name is not None and plan.kind != "host":
+            raise Refused("setup", "only seats of kind 'host' are named in advance")
+        if plan.bot is not None:
+            check_bot(plan.bot)
+    if setup.stand_in is not None:
+        check_bot(setup.stand_in)
+    if (setup.clock.kind == "none") != (setup.clock.seconds == 0):
+        raise Refused("setup", "a clock needs its seconds, and no clock has none")
+    return game
+
+
+def check_bot(name: str) -> None:
+    """Refuse a bot that isn't there."""
+    if name not in bots.names():
+        raise Refused("setup", f"there is no bot '{name}'; there is {', '.join(bots.names())}")
+
+
+def options_of(setup: Setup) -> dict[str, Value]:
+    """The options as the engine takes them."""
+    return dict(setup.options)

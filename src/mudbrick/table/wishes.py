@@ -1,0 +1,284 @@
+"""Wishes: what people and clocks ask of a table, and the entry that grants it, or the refusal.
+
+Every function looks, and changes nothing: the entry it gives is applied by whoever wrote it down.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from mudbrick.engine.chance import new_secret
+from mudbrick.table import entries
+from mudbrick.table.entries import AnyEntry
+from mudbrick.table.refusals import Refused, stale
+from mudbrick.table.setup import Name, check_bot
+from mudbrick.table.table import Table
+
+TEXT_LENGTH: Final = 500
+
+Mark = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.-]+$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+
+
+class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
+    """What all wishes share: the sender's own mark, and the seat if the sender holds several."""
+
+    id: Mark
+    seat: SeatNumber | None = None
+
+
+class Play(Wish, frozen=True):
+    """Take an action that was chosen when the table was at `number`."""
+
+    action: Annotated[int, Meta(ge=0, le=1 << 40)]
+    number: Annotated[int, Meta(ge=0, le=1 << 40)]
+
+
+class Undo(Wish, frozen=True):
+    """Take back the last own step, with the others' consent where it is needed."""
+
+    number: Annotated[int, Meta(ge=0, le=1 << 40)]
+
+
+class Answer(Wish, frozen=True):
+    """Let another seat take back, or not."""
+
+    agrees: bool
+
+
+class Resign(Wish, frozen=True):
+    """Give up."""
+
+
+class Leave(Wish, frozen=True):
+    """Let a bot play on, and perhaps come back."""
+
+
+class Return(Wish, frozen=True):
+    """Play again after a bot has stood in."""
+
+
+class Say(Wish, frozen=True):
+    """Say something at the table; no part of the game."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=TEXT_LENGTH)]
+
+
+class Look(Wish, frozen=True):
+    """See the table from another of one's own seats."""
+
+
+AnyWish = Play | Undo | Answer | Resign | Leave | Return | Say | Look
+TableWish = Play | Undo | Answer | Resign | Leave | Return
+
+
+def grant(table: Table, person: str | None, wish: TableWish, now: int) -> AnyEntry:
+    """The entry that grants a wish of somebody at a table where the game is on."""
+    seat = seat_for(table, person, wish.seat)
+    _check_playing(table)
+    tag = mark(person, wish.id)
+    match wish:
+        case Play():
+            return play(table, seat, wish.action, wish.number, now, tag)
+        case Undo():
+            return _undo(table, seat, wish.number, now, tag)
+        case Answer():
+            return _answer(table, seat, wish.agrees, now, tag)
+        case Resign():
+            _check_not_resigned(table, seat)
+            return entries.Resigned(seat=seat, why="wish", at=now, tag=tag)
+        case Leave():
+            return _leave(table, seat, now, tag)
+        case Return():
+            return _return(table, seat, now, tag)
+
+
+def mark(person: str | None, given: str) -> str:
+    """A sender's mark made unlike all other senders'."""
+    return f"{person} {given}"
+
+
+def seat_for(table: Table, person: str | None, wanted: int | None) -> int:
+    """The seat that a person speaks for: the one they name, or the only one they hold."""
+    held = table.seats_of(person)
+    if not held:
+        raise Refused("not yours", "you hold no seat at this table")
+    if wanted is None:
+        deciding = [seat for seat in held if seat in table.deciders]
+        return (deciding or held)[0]
+    if wanted not in held:
+        raise Refused("not yours", f"seat {wanted} is not yours")
+    return wanted
+
+
+def play(table: Table, seat: int, action: int, number: int, now: int, tag: str = "") -> entries.Played:
+    """A seat's action, if it was chosen in the present state and the rules allow it."""
+    assert table.history is not None
+    if not table.asked[seat] <= number <= table.number:
+        raise stale(table.number)
+    _check_not_resigned(table, seat)
+    if tag and table.seats[seat].stand_in is not None:
+        raise Refused("replaced", "a bot plays for this seat: come back first")
+    refusal = table.history.position.refusal(seat, action)
+    if refusal is not None:
+        raise Refused("illegal", refusal.reason, refusal.rule)
+    return entries.Played(seat=seat, action=action, at=now, tag=tag)
+
+
+def bot_play(table: Table, seat: int, action: int, number: int, now: int) -> entries.Played:
+    """A bot's action for a seat that it plays."""
+    assert table.history is not None
+    if table.ending is not None or not table.asked[seat] <= number <= table.number:
+        raise stale(table.number)
+    if table.bot_of(seat) is None:
+        raise Refused("not yours", f"no bot plays seat {seat}")
+    refusal = table.history.position.refusal(seat, action)
+    if refusal is not None:
+        raise Refused("illegal", refusal.reason, refusal.rule)
+    return entries.Played(seat=seat, action=action, at=now)
+
+
+def join(table: Table, person: str, name: Name, wanted: int | None, now: int) -> entries.Joined:
+    """A seat for a person before the start: the one they want, or the first that is free."""
+    _check_waiting(table)
+    free = [
+        number
+        for number, seat in enumerate(table.seats)
+        if not seat.taken and seat.reserved in (None, person)
+    ]
+    kept = [number for number in free if table.seats[number].reserved == person]
+    if wanted is None:
+        if not free:
+            raise Refused("taken", "every seat is taken or kept for somebody")
+        return entries.Joined(seat=(kept or free)[0], person=person, name=name, at=now)
+    if wanted >= len(table.seats):
+        raise Refused("no seat", f"there is no seat {wanted}")
+    if wanted not in free:
+        raise Refused("taken", f"seat {wanted} is taken or kept for somebody")
+    return entries.Joined(seat=wanted, person=person, name=name, at=now)
+
+
+def give_up_seat(table: Table, person: str, wanted: int | None, now: int) -> entries.Left:
+    """Leave before the start."""
+    _check_waiting(table)
+    return entries.Left(seat=seat_for(table, person, wanted), at=now)
+
+
+def fill(table: Table, person: str, seat: int, bot: str, now: int) -> entries.Filled:
+    """The host gives an empty seat to a bot."""
+    _check_waiting(table)
+    _check_host(table, person)
+    check_bot(bot)
+    if seat >= len(table.seats):
+        raise Refused("no seat", f"there is no seat {seat}")
+    if table.seats[seat].taken:
+        raise Refused("taken", f"seat {seat} is taken")
+    return entries.Filled(seat=seat, bot=bot, at=now)
+
+
+def start(table: Table, person: str, now: int) -> entries.Started:
+    """The host begins the game."""
+    _check_waiting(table)
+    _check_host(table, person)
+    if not all(seat.taken for seat in table.seats):
+        raise Refused("not full", "some seats are still empty")
+    return _started(now)
+
+
+def autostart(table: Table, now: int) -> entries.Started | None:
+    """The start of a table that begins by itself and whose seats are all taken."""
+    if table.status != "waiting" or not table.setup.autostart or not all(seat.taken for seat in table.seats):
+        return None
+    return _started(now)
+
+
+def rematch(table: Table, person: str, other: str, now: int) -> entries.Continued:
+    """Go on at another table with the same people."""
+    seat_for(table, person, None)
+    if table.status != "over":
+        raise Refused("not over", "the game is not over yet")
+    if table.next_table is not None:
+        raise Refused("taken", "the next table is there already")
+    return entries.Continued(table=other, at=now)
+
+
+def out_of_time(table: Table, now: int) -> entries.Resigned | entries.Replaced | None:
+    """What happens to the first seat whose time is up."""
+    for due, seat in table.clocks.due():
+        if due <= now:
+            if table.setup.stand_in is None:
+                return entries.Resigned(seat=seat, why="time", at=now)
+            return entries.Replaced(seat=seat, why="time", at=now)
+    return None
+
+
+def _undo(table: Table, seat: int, number: int, now: int, tag: str) -> entries.Undone | entries.Asked:
+    assert table.history is not None
+    if not table.log[-1].number >= number >= _last_step_number(table):
+        raise stale(table.number)
+    steps = table.history.steps
+    own = [place for place, step in enumerate(steps) if step.seat == seat]
+    if not own:
+        raise Refused("no undo", "you have nothing to take back")
+    if table.history.may_undo(seat) or not table.judges(seat):
+        return entries.Undone(seat=seat, length=own[-1], at=now, tag=tag)
+    if table.request is not None:
+        raise Refused("no undo", "there is a request to take back already")
+    return entries.Asked(seat=seat, length=own[-1], at=now, tag=tag)
+
+
+def _last_step_number(table: Table) -> int:
+    """The number of the last entry that changed the position."""
+    for item in reversed(table.log):
+        if item.kind == "played" or (item.length is not None and item.kind != "asked"):
+            return item.number
+    return 0
+
+
+def _answer(table: Table, seat: int, agrees: bool, now: int, tag: str) -> entries.Answered:
+    if table.request is None or seat not in table.request.waiting:
+        raise Refused("not asked", "nobody waits for your consent")
+    return entries.Answered(seat=seat, agrees=agrees, at=now, tag=tag)
+
+
+def _leave(table: Table, seat: int, now: int, tag: str) -> entries.Replaced:
+    if table.setup.stand_in is None:
+        raise Refused("no stand-in", "at this table no bot plays for people who leave; you can resign")
+    if table.seats[seat].stand_in is not None:
+        raise Refused("replaced", "a bot plays for this seat already")
+    return entries.Replaced(seat=seat, why="left", at=now, tag=tag)
+
+
+def _return(table: Table, seat: int, now: int, tag: str) -> entries.Returned:
+    _check_not_resigned(table, seat)
+    if table.seats[seat].stand_in is None:
+        raise Refused("not replaced", "no bot plays for this seat")
+    return entries.Returned(seat=seat, at=now, tag=tag)
+
+
+def _started(now: int) -> entries.Started:
+    return entries.Started(secret=new_secret().hex(), at=now)
+
+
+def _check_waiting(table: Table) -> None:
+    if table.status != "waiting":
+        raise Refused("started", "the game has begun")
+
+
+def _check_playing(table: Table) -> None:
+    if table.status == "waiting":
+        raise Refused("not started", "the game has not begun yet")
+    if table.status == "over":
+        raise Refused("over", "the game is over")
+
+
+def _check_host(table: Table, person: str) -> None:
+    if table.host != person:
+        raise Refused("not host", "only the host of the table can do this")
+
+
+def _check_not_resigned(table: Table, seat: int) -> None:
+    if table.seats[seat].resigned:
+        raise Refused("resigned", "this seat has given up")

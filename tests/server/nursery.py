@@ -1,0 +1,57 @@
+"""A process that has everything loaded and forks servers: so a killed server is back in no time.
+
+It is given a database and a port. For each line on standard input it starts a server and answers with the
+server's process id.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import signal
+import sys
+
+import uvicorn
+
+from mudbrick import games
+from mudbrick.server import logs
+from mudbrick.server.app import build
+from mudbrick.server.running import config
+from mudbrick.server.settings import Settings
+from mudbrick.server.store import open_store
+from mudbrick.table.setup import game_named
+
+
+async def warm(database: str) -> None:
+    """Make the schema, and load what a server would load at its first request."""
+    store = await open_store(database)
+    await store.shared_secret()
+    await store.close()
+    for name in games.names():
+        game_named(name)
+
+
+def main(database: str, port: int) -> None:
+    """Fork as long as somebody asks."""
+    settings = Settings(database=database, request_rate=100_000, message_rate=100_000, snapshot_every=8)
+    logs.set_up("warning")
+    made = config(settings, "127.0.0.1", port)
+    made.app, made.factory = build(settings), False
+    made.load()
+    asyncio.run(warm(database))
+    gc.freeze()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    print("ready", flush=True)
+    for _ in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            os.close(sys.stdin.fileno())
+            uvicorn.Server(made).run()
+            os._exit(0)
+        print(child, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

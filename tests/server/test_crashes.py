@@ -1,0 +1,202 @@
+"""Killed at any moment, the server loses nothing that it acknowledged, and play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+from mudbrick import games
+from mudbrick.engine import records
+from mudbrick.server.store import open_store
+from mudbrick.table.entries import Played
+from tests.server.client import Client, Message
+from tests.server.postgres import free_port
+from tests.server.truth import begin, observations
+
+KILLS = 50
+TABLES = 3
+BROKEN = (ConnectionClosed, InvalidHandshake, InvalidMessage, httpx.HTTPError, OSError, EOFError)
+
+
+class Nursery:
+    """Starts servers on one port and kills them."""
+
+    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+        self.process = process
+        self.address = f"127.0.0.1:{port}"
+        self.child = 0
+
+    async def start(self) -> None:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write("start\n")
+        self.process.stdin.flush()
+        self.child = int(self.process.stdout.readline())
+        async with httpx.AsyncClient() as client:
+            for _ in range(1000):
+                try:
+                    if (await client.get(f"http://{self.address}/health")).status_code == 200:
+                        return
+                except httpx.TransportError:
+                    await asyncio.sleep(0.01)
+        raise AssertionError("the server did not come back")
+
+    def kill(self) -> None:
+        os.kill(self.child, signal.SIGKILL)
+
+
+@contextmanager
+def nursery(database: str) -> Iterator[Nursery]:
+    port = free_port()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.server.nursery", database, str(port)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ready\n"
+    made = Nursery(process, port)
+    try:
+        yield made
+    finally:
+        made.kill()
+        process.communicate()
+
+
+class Survivor:
+    """A person who holds all seats of a table, plays on, and remembers what was acknowledged."""
+
+    def __init__(self, client: Client, rng: random.Random) -> None:
+        self.client = client
+        self.rng = rng
+        self.acknowledged: dict[str, dict[int, tuple[int, str]]] = {}  # by table and number: action and mark
+        self.tables: list[str] = []
+        self.wish: Message | None = None  # sent, and not yet answered
+        self.sent = 0
+
+    async def play(self) -> None:
+        """Play until told to stop; a broken line is mended, and what had no answer is sent again."""
+        connected = False
+        while True:
+            try:
+                if not connected:
+                    await self._connect()
+                    connected = True
+                await self._move()
+            except BROKEN:
+                connected = False
+                await asyncio.sleep(0.01)
+
+    async def _connect(self) -> None:
+        if not self.tables or self.client.seen.facts.get("status") == "over":
+            name = games.names()[self.rng.randrange(len(games.names()))]
+            seats = min(games.game(name).seat_counts)
+            reply = await self.client.http.post(
+                "/api/tables", json={"game": name, "seats": [{"kind": "host"}] * seats}
+            )
+            reply.raise_for_status()
+            self.tables.append(reply.json()["table"]["id"])
+            self.wish = None
+            await self.client.open(self.tables[-1])
+        else:
+            await self.client.open(self.tables[-1], fresh=False)
+
+    async def _move(self) -> None:
+        seen = self.client.seen
+        if seen.facts["status"] == "over":
+            raise OSError("time for another table")
+        if self.wish is None:
+            if not seen.actions:
+                await self._find_decider()
+                return
+            self.sent += 1
+            action = self.rng.choice(seen.actions)
+            self.wish = {"do": "play", "id": f"w{self.sent}", "action": action, "number": seen.number}
+            self.wish["seat"] = seen.viewer
+        answer = await self.client.ask(self.wish)
+        assert answer["type"] in ("change", "done"), answer
+        acknowledged = self.acknowledged.setdefault(self.tables[-1], {})
+        acknowledged[answer["number"]] = (self.wish["action"], self.wish["id"])
+        self.wish = None
+
+    async def _find_decider(self) -> None:
+        seen = self.client.seen
+        if seen.observation is None or not seen.observation["deciders"]:
+            await self.client.receive(5)
+            return
+        seat = seen.observation["deciders"][0]
+        await self.client.ask_state({"do": "look", "id": "look", "seat": seat})
+
+    @property
+    def moves(self) -> int:
+        """How many were acknowledged."""
+        return sum(len(found) for found in self.acknowledged.values())
+
+
+async def crash(database: str, kills: int) -> None:
+    rng = random.Random(kills)
+    with nursery(database) as server:
+        await server.start()
+        survivors = []
+        for number in range(TABLES):
+            client = Client(server.address, f"Person {number}")
+            await client.__aenter__()
+            survivors.append(Survivor(client, random.Random(number)))
+        tasks = [asyncio.create_task(survivor.play()) for survivor in survivors]
+        progress: list[int] = []
+        for _ in range(kills):
+            await asyncio.sleep(rng.uniform(0.02, 0.15))
+            server.kill()
+            await server.start()
+            progress.append(sum(survivor.moves for survivor in survivors))
+        await asyncio.sleep(1)
+        failed = [task for task in tasks if task.done()]
+        for task in tasks:
+            task.cancel()
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        for survivor in survivors:
+            await survivor.client.http.aclose()
+            await survivor.client.disconnect()
+        assert not failed, outcomes
+    acknowledged = sum(survivor.moves for survivor in survivors)
+    assert acknowledged > progress[-1] > progress[0], "play goes on after every restart"
+    await check(database, survivors)
+
+
+async def check(database: str, survivors: list[Survivor]) -> None:
+    """Everything acknowledged is stored, once, and every table can be played on."""
+    store = await open_store(database)
+    try:
+        for survivor in survivors:
+            for table in survivor.tables:
+                entries = await store.entries_after(table, 0)
+                marks = [entry.tag for entry in entries if entry.tag]
+                assert len(marks) == len(set(marks)), "something happened twice"
+                for number, (action, mark) in survivor.acknowledged.get(table, {}).items():
+                    entry = entries[number - 1]
+                    assert isinstance(entry, Played)
+                    assert (entry.action, entry.tag.split()[-1]) == (action, mark)
+                replayed = begin(table, entries)
+                for entry in entries[1:]:
+                    replayed.apply(entry)
+                if replayed.history is not None:
+                    records.check(replayed.record(), replayed.game)
+            seen = survivor.client.seen
+            if seen.observation is not None:
+                truth = observations(survivor.tables[-1], entries, seen.viewer)
+                assert seen.observation == truth[seen.number]
+    finally:
+        await store.close()
+
+
+def test_killed_fifty_times_nothing_acknowledged_is_lost(database: str) -> None:
+    asyncio.run(crash(database, KILLS))

@@ -1,0 +1,176 @@
+"""Several processes on one PostgreSQL: any of them serves any table. And the command that starts them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import asyncpg
+import httpx
+import pytest
+
+from mudbrick.server.settings import Settings, from_environment
+from tests.server.client import Client
+from tests.server.mischief import Player
+from tests.server.postgres import free_port
+from tests.server.serving import serving
+from tests.server.test_table_life import GAME, TWO, all_hear, decider, play_on
+from tests.server.test_whole_games import check_clients, check_record
+
+
+def test_updates_reach_watchers_on_all_processes(postgres_url: str) -> None:
+    async def run() -> None:
+        async with serving(postgres_url) as one, serving(postgres_url) as two, AsyncExitStack() as stack:
+            ann = await stack.enter_async_context(Client(one.address, "Ann"))
+            bob = await stack.enter_async_context(Client(two.address, "Bob"))
+            watcher = await stack.enter_async_context(Client(two.address))
+            table = await ann.create(game=GAME, seats=TWO)
+            await ann.open(table)
+            await bob.join(table)
+            await bob.open(table)
+            await watcher.open(table)
+            await ann.until(lambda message: message.get("table", {}).get("status") == "playing")
+            await all_hear([bob, watcher], ann.seen.number)
+            await play_on([ann, bob, watcher], 30)
+            assert one.hall.store.process != two.hall.store.process
+            await ann.ask({"do": "say", "id": "c", "text": "hello over there"})
+            heard = await bob.until(lambda message: message["type"] == "chat")
+            assert heard["line"]["text"] == "hello over there"
+
+    asyncio.run(run())
+
+
+def test_a_lost_line_for_notices_is_made_up_for(postgres_url: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            one = await stack.enter_async_context(serving(postgres_url))
+            two = await stack.enter_async_context(serving(postgres_url, sweep_seconds=0.1))
+            async with Client(one.address, "Ann") as ann, Client(two.address, "Bob") as bob:
+                table = await ann.create(game=GAME, seats=TWO)
+                await ann.open(table)
+                await bob.open(table)
+                connection = await asyncpg.connect(postgres_url)
+                await connection.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+                )
+                await connection.close()
+                await bob.join(table)
+                await bob.until(lambda message: message.get("table", {}).get("status") == "playing")
+                await ann.until(lambda message: message.get("table", {}).get("status") == "playing")
+                await play_on([ann, bob], 3)
+
+    asyncio.run(run())
+    assert "the line for notices from other processes was lost" in caplog.text
+
+
+def test_a_whole_game_over_two_processes_and_bad_lines(postgres_url: str) -> None:
+    async def run() -> None:
+        async with serving(postgres_url) as one, serving(postgres_url) as two, AsyncExitStack() as stack:
+            clients = [
+                await stack.enter_async_context(Client(server.address, f"Person {number}"))
+                for number, server in enumerate((one, two, one, two))
+            ]
+            table = await clients[0].create(game=GAME, seats=[{"kind": "host"}, {}, {}, {}])
+            for client in clients[1:]:
+                await client.join(table)
+            players = [Player(client, random.Random(seat)) for seat, client in enumerate(clients)]
+            async with asyncio.timeout(120):
+                await asyncio.gather(*(player.play(table) for player in players))
+            told = [(await client.http.get(f"/api/tables/{table}/record")).text for client in clients]
+            check_record(GAME, told)
+            check_clients(table, await one.hall.store.entries_after(table, 0), clients)
+
+    asyncio.run(run())
+
+
+def test_bots_go_on_after_a_restart(database: str) -> None:
+    async def run() -> None:
+        bot = {"kind": "bot", "bot": "random"}
+        async with serving(database) as server, Client(server.address, "Ann") as ann:
+            table = await ann.create(game=GAME, seats=[bot, bot])
+            while len(await server.hall.store.entries_after(table, 0)) < 4:
+                await asyncio.sleep(0.01)
+        async with serving(database, sweep_seconds=0.1) as server:
+            store = server.hall.store
+            before = len(await store.entries_after(table, 0))
+            await store.set_due(table, 0)  # as if the time to wait for another process had passed
+            for _ in range(600):
+                if len(await store.entries_after(table, 0)) > before + 3:
+                    return
+                await asyncio.sleep(0.05)
+            pytest.fail("the bots stayed asleep")
+
+    asyncio.run(run())
+
+
+@asynccontextmanager
+async def command(*arguments: str) -> AsyncIterator[tuple[subprocess.Popen[str], str]]:
+    """`mudbrick serve` in processes of its own."""
+    port = free_port()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "mudbrick.server", "--port", str(port), *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        async with httpx.AsyncClient() as client:
+            for _ in range(600):
+                try:
+                    await client.get(f"http://127.0.0.1:{port}/health")
+                    break
+                except httpx.TransportError:
+                    assert process.poll() is None, process.communicate()[1]
+                    await asyncio.sleep(0.1)
+        yield process, f"127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        await asyncio.to_thread(process.communicate)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_the_command_serves_and_shuts_down_in_order(workers: int, postgres_url: str) -> None:
+    async def run() -> None:
+        async with command("--database", postgres_url, "--workers", str(workers)) as (process, address):
+            async with Client(address, "Ann") as ann, Client(address, "Bob") as bob:
+                table = await ann.create(game=GAME, seats=TWO)
+                await bob.join(table)
+                for client in (ann, bob):
+                    await client.open(table)
+                    while client.seen.facts["status"] != "playing":
+                        await client.receive()
+                await all_hear([ann, bob], max(ann.seen.number, bob.seen.number))
+                await play_on([ann, bob], 20)
+                assert "mudbrick_commit_entries_total" in (await ann.http.get("/metrics")).text
+                number = decider([ann, bob]).seen.number
+                process.send_signal(signal.SIGTERM)
+                assert await ann.closed() == 1012
+                code = await asyncio.to_thread(process.wait, 30)
+                assert code in (0, -signal.SIGTERM)
+            async with serving(postgres_url) as server:
+                assert len(await server.hall.store.entries_after(table, 0)) == number
+
+    asyncio.run(run())
+
+
+def test_several_workers_need_postgresql(sqlite_url: str) -> None:
+    command = [sys.executable, "-m", "mudbrick.server", "--workers", "2", "--database", sqlite_url]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, "several processes need PostgreSQL" in done.stderr) == (2, True)
+
+
+def test_settings_come_from_the_environment() -> None:
+    given = {
+        "MUDBRICK_DATABASE": "sqlite:///x",
+        "MUDBRICK_BOT_SECONDS": "2.5",
+        "MUDBRICK_SECURE_COOKIES": "true",
+    }
+    found = from_environment({**given, "MUDBRICK_COMPILE": "1", "HOME": "/"})
+    assert found == Settings(database="sqlite:///x", bot_seconds=2.5, secure_cookies=True)
+    with pytest.raises(ValueError, match="bot_workers"):
+        from_environment({"MUDBRICK_BOT_WORKERS": "0"})

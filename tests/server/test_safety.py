@@ -1,0 +1,361 @@
+"""Nobody takes what isn't theirs, and too much is turned away: cookies, sites, sizes, rates."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis.errors import Unsatisfiable
+from hypothesis.strategies import booleans
+from schemathesis import GenerationMode
+from schemathesis.core.result import Ok
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from mudbrick.server import logs
+from mudbrick.server.identity import Signer
+from mudbrick.table.entries import Started
+from tests.server.client import Client
+from tests.server.serving import Running, serving
+from tests.server.test_table_life import GAME, TWO, People, at_table, decider, play_on, sit_down
+
+
+async def close_code(address: str, path: str, *messages: str, **headers: str) -> int:
+    """The code by which the server ends a connection after these messages."""
+    async with connect(f"ws://{address}{path}", additional_headers=headers, max_size=None) as socket:
+        try:
+            for message in messages:
+                await socket.send(message)
+            async with asyncio.timeout(20):
+                while True:
+                    await socket.recv()
+        except ConnectionClosed:
+            return socket.close_code or 0
+
+
+def test_a_cookie_can_not_be_made_up(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, (ann, bob) = await sit_down(people, "Ann", "Bob")
+        anns, bobs = ann.http.cookies["mudbrick"], bob.http.cookies["mudbrick"]
+        person, _, signature = anns.partition(".")
+        forged = [
+            person,
+            f"{person}.",
+            f"{person}.{'0' * 64}",
+            f"{person}.{bobs.partition('.')[2]}",  # another person's signature
+            f"{person}.{signature[:-1]}",
+            f"{person}.{signature.upper()}",
+            f".{signature}",
+            Signer("another server", secure=False).cookie(person).value or "",
+            "ä.ö",
+            "x" * 3000,
+        ]
+        for cookie in forged:
+            headers = [(b"cookie", f"mudbrick={cookie}".encode())]
+            reply = await (await people.stranger()).get("/api/me", headers=headers)
+            assert reply.json() == {"known": False, "name": ""}, cookie
+        stranger = await people.enter_async_context(Client(server.address))
+        stranger.http.cookies.set("mudbrick", f"{person}.{bobs.partition('.')[2]}")
+        first = await stranger.open(table)
+        assert (first["viewer"], first["you"]["seats"]) == (None, [])
+        for seat in (None, 0, 1):
+            wish = {"do": "resign", "id": "x", "seat": seat}
+            assert (await stranger.ask(wish))["code"] == "not yours"
+
+    at_table(test, sqlite_url)
+
+
+def test_the_cookie_is_hidden_from_scripts_and_other_sites(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        client = await people.stranger()
+        reply = await client.put("/api/me", json={"name": "Ann"})
+        cookie = reply.headers["set-cookie"].lower()
+        assert "httponly" in cookie and "samesite=lax" in cookie and "secure" in cookie
+
+    at_table(test, sqlite_url, secure_cookies=True)
+
+
+def test_nobody_acts_for_or_looks_from_another_seat(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, clients = await sit_down(people, "Ann", "Bob")
+        mover = decider(clients)
+        other = next(client for client in clients if client is not mover)
+        action = mover.seen.actions[0]
+        for seat in (mover.seen.viewer, None):
+            wish = {
+                "do": "play",
+                "id": f"x{seat}",
+                "action": action,
+                "number": mover.seen.number,
+                "seat": seat,
+            }
+            answer = await other.ask(wish)
+            assert answer["code"] in ("not yours", "illegal", "stale")
+        answer = await other.ask({"do": "look", "id": "l", "seat": mover.seen.viewer})
+        assert answer["code"] == "not yours"
+        cookie = {"Cookie": other.cookie}
+        path = f"/api/tables/{table}/live?seat={mover.seen.viewer}"
+        assert await close_code(server.address, path, **cookie) == 4403
+
+    at_table(test, sqlite_url)
+
+
+def test_who_gave_a_seat_up_sees_no_more_from_it(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        ann, bob, cyd = await people.come("Ann", "Bob", "Cyd")
+        table = await ann.create(game=GAME, seats=TWO, autostart=False)
+        await bob.open(table)
+        assert bob.seen.viewer is None
+        await bob.join(table)
+        moved = await bob.receive()
+        assert (moved["type"], moved["viewer"], [line["kind"] for line in moved["log"]]) == (
+            "table",
+            1,
+            ["joined"],
+        )
+        await bob.post(f"/api/tables/{table}/leave", {})
+        moved = await bob.receive()
+        assert (moved["viewer"], moved["you"]["seats"]) == (None, [])
+        await cyd.join(table)
+        await ann.post(f"/api/tables/{table}/start")
+        await bob.until(lambda message: "whole" in message)
+        await cyd.open(table)
+        assert bob.seen.observation is not None and bob.seen.observation["viewer"] is None
+        assert cyd.seen.observation is not None and cyd.seen.observation["viewer"] == 1
+
+    at_table(test, sqlite_url)
+
+
+def test_marks_of_others_are_not_ones_own(sqlite_url: str) -> None:
+    """Sending somebody else's mark neither repeats nor blocks their wish."""
+
+    async def test(server: Running, people: People) -> None:
+        _, clients = await sit_down(people, "Ann", "Bob")
+        mover = decider(clients)
+        other = next(client for client in clients if client is not mover)
+        wish = {"do": "play", "id": "same", "action": mover.seen.actions[0], "number": mover.seen.number}
+        assert (await other.ask(wish))["type"] == "refused"
+        assert (await mover.ask(wish))["type"] == "change"
+
+    at_table(test, sqlite_url)
+
+
+@pytest.mark.parametrize(
+    ("headers", "allowed"),
+    [
+        ({}, True),
+        ({"Origin": "http://{host}"}, True),
+        ({"Origin": "https://friend.example"}, True),
+        ({"Origin": "http://evil.example"}, False),
+        ({"Origin": "http://{host}.evil.example"}, False),
+        ({"Origin": "null"}, False),
+        ({"Sec-Fetch-Site": "cross-site"}, False),
+        ({"Sec-Fetch-Site": "same-site"}, False),
+        ({"Sec-Fetch-Site": "same-origin"}, True),
+    ],
+)
+def test_pages_of_other_sites_are_turned_away(
+    headers: dict[str, str], allowed: bool, sqlite_url: str
+) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, (ann, _) = await sit_down(people, "Ann", "Bob")
+        sent = {name: value.format(host=server.address) for name, value in headers.items()}
+        reply = await ann.http.put("/api/me", json={"name": "Eve"}, headers=sent)
+        assert (reply.status_code == 200) == allowed
+        if not allowed:
+            assert reply.status_code == 403
+        address = f"ws://{server.address}/api/tables/{table}/live"
+        try:
+            async with connect(address, additional_headers={**sent, "Cookie": ann.cookie}) as socket:
+                assert json.loads(await socket.recv())["type"] == "table"
+                assert allowed
+        except InvalidStatus as error:
+            assert not allowed and error.response.status_code == 403
+
+    at_table(test, sqlite_url, origins="https://friend.example")
+
+
+def test_too_many_requests_are_answered_429(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        client = await people.stranger()
+        statuses = [(await client.get("/api/games")).status_code for _ in range(12)]
+        assert statuses == [200] * 10 + [429] * 2
+        assert (await client.get("/health")).status_code == 200
+
+    at_table(test, sqlite_url, request_rate=10)
+
+
+def test_too_long_requests_are_answered_413(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        (ann,) = await people.come("Ann")
+        reply = await ann.http.put("/api/me", content=b'{"name":"' + b"x" * 5000 + b'"}')
+        assert reply.status_code == 413
+
+    at_table(test, sqlite_url, request_bytes=2000)
+
+
+def test_bad_messages_end_the_connection_by_code(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, _ = await sit_down(people, "Ann", "Bob")
+        live = f"/api/tables/{table}/live"
+        say = json.dumps({"do": "say", "id": "x", "text": "?"})
+        assert await close_code(server.address, live, "nonsense") == 4400
+        assert await close_code(server.address, live, "") == 4400
+        assert await close_code(server.address, live, "[" * 500) == 4400
+        assert await close_code(server.address, live, '{"do":"sing","id":"x"}') == 4400
+        assert await close_code(server.address, live, '{"do":"say","id":"x","text":""}') == 4400
+        assert await close_code(server.address, live, '{"do":"play","id":"x","action":-1,"number":1}') == 4400
+        assert await close_code(server.address, live, "x" * 9000) == 1009
+        assert await close_code(server.address, live, *[say] * 30) == 4429
+        assert await close_code(server.address, "/api/tables/nowhere/live") == 4404
+
+    at_table(test, sqlite_url, message_rate=10)
+
+
+def test_too_many_connections_are_turned_away(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, (ann, _) = await sit_down(people, "Ann", "Bob")
+        live = f"/api/tables/{table}/live"
+        cookie = {"Cookie": ann.cookie}
+        async with connect(f"ws://{server.address}{live}", additional_headers=cookie):
+            assert await close_code(server.address, live, **cookie) == 4429
+        await asyncio.sleep(0.1)
+        async with connect(f"ws://{server.address}{live}", additional_headers=cookie) as socket:
+            assert json.loads(await socket.recv())["type"] == "table"
+
+    at_table(test, sqlite_url, connections=2)
+
+
+def test_too_many_tables_are_refused(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        (ann,) = await people.come("Ann")
+        statuses = [
+            (await ann.http.post("/api/tables", json={"game": GAME, "seats": TWO})).status_code
+            for _ in range(4)
+        ]
+        assert statuses == [201, 201, 201, 429]
+
+    at_table(test, sqlite_url, tables=3)
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"game": "chess"},
+        {"seats": []},
+        {"seats": [{}] * 9},
+        {"seats": [{"kind": "bot"}, {}]},
+        {"seats": [{"kind": "bot", "bot": "nobody"}, {}]},
+        {"seats": [{"kind": "open", "name": "x"}, {}]},
+        {"options": {"nothing": True}},
+        {"stand_in": "nobody"},
+        {"clock": {"kind": "bank"}},
+        {"clock": {"kind": "none", "seconds": 5}},
+        {"visibility": "secret"},
+        {"surprise": 1},
+    ],
+)
+def test_setups_that_can_not_be_played_are_answered_400(setup: dict[str, Any], sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        (ann,) = await people.come("Ann")
+        reply = await ann.http.post("/api/tables", json={"game": GAME, "seats": TWO, **setup})
+        assert reply.status_code == 400, reply.text
+        assert reply.json()["detail"]
+
+    at_table(test, sqlite_url)
+
+
+def test_names_are_seen_and_short(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        (ann,) = await people.come("Ann")
+        for name in ("", " ", "\u200b\u200b", "x" * 41):
+            assert (await ann.http.put("/api/me", json={"name": name})).status_code == 400, name
+        reply = await ann.http.put("/api/me", json={"name": "  Ann \n of\tGreen\u202e Gables "})
+        assert reply.json()["name"] == "Ann of Green Gables"
+
+    at_table(test, sqlite_url)
+
+
+def test_without_a_name_one_can_only_look(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, _ = await sit_down(people, "Ann", "Bob")
+        stranger = await people.stranger()
+        assert (await stranger.get(f"/api/tables/{table}")).status_code == 200
+        paths = ["/api/tables", "/api/me/link"]
+        paths += [f"/api/tables/{table}/{what}" for what in ("join", "leave", "start", "rematch")]
+        for path in paths:
+            body = {"game": GAME, "seats": TWO} if path == "/api/tables" else {}
+            assert (await stranger.post(path, json=body)).status_code == 401, path
+
+    at_table(test, sqlite_url)
+
+
+def test_logs_metrics_and_the_schema_hold_no_secrets(
+    sqlite_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, logger=logs.OURS)
+    caplog.set_level(logging.WARNING, logger="uvicorn")
+
+    async def test(server: Running, people: People) -> None:
+        schema = (await (await people.stranger()).get("/schema")).text
+        table, clients = await sit_down(people, "Ann", "Bob")
+        await play_on(clients, 10)
+        await clients[0].ask({"do": "play", "id": "bad", "action": 10**6, "number": clients[0].seen.number})
+        entries = await server.hall.store.entries_after(table, 0)
+        hidden = [entry.secret for entry in entries if isinstance(entry, Started)]
+        hidden += [client.http.cookies["mudbrick"].partition(".")[2] for client in clients]
+        metrics = (await clients[0].http.get("/metrics")).text
+        told = [text for client in clients for session in client.sessions for text in session.messages]
+        for text in [caplog.text, metrics, *told]:
+            assert not [each for each in hidden if each in text]
+        assert server.hall.rooms[table].table.key not in caplog.text + metrics
+        assert (await clients[0].http.get("/schema")).text == schema, "examples are not taken from games"
+
+    at_table(test, sqlite_url)
+
+
+def test_schemathesis_finds_no_500(sqlite_url: str) -> None:
+    """Requests made up from the schema, with and without an identity, never break the server."""
+
+    async def run() -> None:
+        async with serving(sqlite_url, tables=10_000) as server:
+            await asyncio.to_thread(fuzz, f"http://{server.address}")
+
+    asyncio.run(run())
+
+
+def fuzz(address: str) -> None:
+    with httpx.Client(base_url=address) as client:
+        client.put("/api/me", json={"name": "Fuzz"}).raise_for_status()
+        table = client.post("/api/tables", json={"game": GAME, "seats": TWO}).json()["table"]["id"]
+        cookies = {"mudbrick": client.cookies["mudbrick"]}
+    schema = schemathesis.openapi.from_url(f"{address}/schema/openapi.json")
+    tried = 0
+    for result in schema.get_all_operations():
+        assert isinstance(result, Ok)
+        operation = result.ok()
+        for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
+
+            @settings(
+                max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
+            )
+            @given(case=operation.as_strategy(generation_mode=mode), known=booleans())
+            def attempt(case: schemathesis.Case[Any], known: bool) -> None:
+                nonlocal tried
+                if "identity" in case.path_parameters:
+                    case.path_parameters["identity"] = table
+                response = case.call(cookies=cookies if known else None)
+                assert response.status_code < 500, response.text
+                tried += 1
+
+            try:
+                attempt()
+            except Unsatisfiable:
+                continue  # an operation that takes nothing can't be asked wrongly
+    assert tried > 60

@@ -1,0 +1,119 @@
+"""What was really played, against what clients were told: byte for byte, with everything hidden redrawn."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from mudbrick.engine.chance import FastChance
+from mudbrick.engine.events import Event
+from mudbrick.engine.observation import Observation
+from mudbrick.table import entries as kinds
+from mudbrick.table.entries import AnyEntry
+from mudbrick.table.setup import game_named
+from mudbrick.table.table import Item, Table
+from mudbrick.table.views import Sight, Window, Words
+from tests.server.client import Message, Session
+from tests.server.mischief import Refusal
+
+
+def begin(identity: str, entries: list[AnyEntry]) -> Table:
+    """The table after its first entry."""
+    first = entries[0]
+    assert isinstance(first, kinds.Created)
+    return Table(identity, game_named(first.setup.game, first.rules), first)
+
+
+def plain(observation: Observation) -> Message:
+    """An observation as JSON gives it."""
+    found: Message = json.loads(msgspec.json.encode(observation))
+    return found
+
+
+def observations(identity: str, entries: list[AnyEntry], viewer: int | None) -> dict[int, Message]:
+    """What the engine lets a viewer know after each number."""
+    table = begin(identity, entries)
+    found: dict[int, Message] = {}
+    for entry in entries[1:]:
+        table.apply(entry)
+        if table.history is not None:
+            found[table.number] = plain(table.history.position.observe(viewer))
+    return found
+
+
+def scrambled(item: Item, viewer: int | None) -> Item:
+    """A line of the log with other events in place of those that the viewer may not know of."""
+    events = tuple(
+        event
+        if event.visible_to(viewer)
+        else Event("something else", 0, "X1", {"what": "not this"}, event.audience, not event.teaches)
+        for event in item.events
+    )
+    return msgspec.structs.replace(item, events=events)
+
+
+class Twin:
+    """A table like the true one, but with everything that one viewer can't know dealt anew."""
+
+    def __init__(self, identity: str, entries: list[AnyEntry], seed: int) -> None:
+        self.entries = entries
+        self.table = begin(identity, entries)
+        self.words = Words(self.table.game)
+        self.chance = FastChance(seed)
+        self.redrawn = 0  # how often the guess was not the truth
+
+    def advance(self, number: int) -> None:
+        while self.table.number < number:
+            self.table.apply(self.entries[self.table.number])
+
+    @contextmanager
+    def eyes_of(self, viewer: int | None) -> Iterator[None]:
+        """Everything hidden from the viewer is different in here."""
+        table = self.table
+        log = table.log
+        table.log = [scrambled(item, viewer) for item in log]
+        if table.history is None:
+            yield
+            table.log = log
+            return
+        truth = table.history.position
+        table.history.position = truth.guess(viewer, self.chance)
+        self.redrawn += table.history.position.dump() != truth.dump()
+        yield
+        table.history.position = truth
+        table.log = log
+
+    def check(self, session: Session) -> int:
+        """Every message of a session about the table must be the same here; how many there were."""
+        checked = 0
+        window: Window | None = None
+        for text in session.messages:
+            message = json.loads(text)
+            if message["type"] not in ("table", "change"):
+                continue
+            self.advance(message["number"])
+            viewer: int | None = message.get("viewer") if window is None else window.sight.viewer
+            if message["type"] == "table":
+                viewer = message["viewer"]
+            with self.eyes_of(viewer):
+                if message["type"] == "table":
+                    window = Window(self.table, self.words, session.person, Sight(self.table, viewer))
+                    told = window.whole(message["since"])
+                else:
+                    assert window is not None
+                    window.sight.refresh(self.table)
+                    told = window.change(self.table.log[-1], message.get("id"))
+            assert told.decode() == text
+            checked += 1
+        return checked
+
+    def check_refusal(self, refusal: Refusal) -> None:
+        """The reason that was given must hold whatever is hidden."""
+        self.advance(refusal.number)
+        with self.eyes_of(refusal.seat):
+            assert self.table.history is not None
+            given = self.table.history.position.refusal(refusal.seat, refusal.action)
+            assert given is not None and given.reason == refusal.reason
