@@ -26,25 +26,38 @@ BENCH_LOCKED := $(VENV)/.locked-bench
 INSTALLED := $(VENV)/.installed
 INPUTS := $(VENV)/.inputs
 
-SOURCES := $(sort $(shell find src -type f ! -name '*.py[co]'))
+# The page is built into the package, from sources of its own.
+STATIC := src/mudbrick/server/static
+PAGE := $(STATIC)/index.html
+PAGE_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/harness/*'))
+SOURCES := $(sort $(shell find src -type f -not -name '*.py[co]' -not -path '$(STATIC)/*'))
 
-.PHONY: help play serve test test-plain lint format bench bench-server lock install clean FORCE
+.PHONY: help play terminal page pictures serve test test-page test-plain lint format bench bench-server lock install clean FORCE
 .DELETE_ON_ERROR:
 
 help:
-	@echo 'make play        play in the terminal'
+	@echo 'make play        play in the browser'
+	@echo 'make terminal    play in the terminal'
 	@echo 'make serve       serve tables to browsers on this machine'
 	@echo 'make test        run the tests on the installed package, compiled where a C compiler works'
 	@echo 'make test-plain  run the tests on the sources as plain Python'
+	@echo 'make test-page   run the tests of the page alone: its own, and those in a browser'
 	@echo 'make lint        check style, formatting and types'
 	@echo 'make format      put the code into shape'
+	@echo 'make page        build the page into the package'
+	@echo 'make pictures    photograph every screen of the page for the documents'
 	@echo 'make bench       measure speed'
 	@echo 'make bench-server  measure the server under load, beside boardgame.io (needs Node)'
 	@echo 'make lock        write the lock files anew (UPGRADE=--upgrade for newer packages)'
 	@echo 'make clean       remove all that was built, the virtual environment included'
 
 play: $(INSTALLED)
+	$(BIN)/mudbrick open
+
+terminal: $(INSTALLED)
 	$(BIN)/mudbrick play babylonia --seats $(SEATS)
+
+page: $(PAGE)
 
 serve: $(INSTALLED)
 	$(BIN)/mudbrick serve
@@ -54,13 +67,21 @@ test: export MUDBRICK_EXPECT ?= $(if $(filter 1,$(MUDBRICK_COMPILE)),compiled)
 test: $(INSTALLED)
 	$(BIN)/python -m pytest -n auto $(TESTS)
 
-test-plain: $(LOCKED)
+test-plain: $(LOCKED) $(PAGE)
 	PYTHONPATH=src MUDBRICK_EXPECT=plain $(BIN)/python -m pytest -n auto $(TESTS)
 
-lint: $(LOCKED)
+test-page: $(LOCKED) $(PAGE)
+	$(PYTHON) web/build.py check
+	PYTHONPATH=src $(BIN)/python -m pytest tests/web $(TESTS)
+
+pictures: $(LOCKED) $(PAGE)
+	PYTHONPATH=src:. $(BIN)/python -m tests.web.pictures
+
+lint: $(LOCKED) $(PAGE)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(PYTHON) web/build.py check
 
 format: $(LOCKED)
 	$(BIN)/ruff check --fix
@@ -83,7 +104,7 @@ lock: $(UV)
 install: $(INSTALLED)
 
 clean:
-	rm -rf $(VENV) .uv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) .uv .node web/node_modules $(STATIC) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(MADE):
@@ -106,7 +127,11 @@ $(INPUTS): FORCE $(MADE)
 	@echo '$(SOURCES) MUDBRICK_COMPILE=$(MUDBRICK_COMPILE) CC=$(CC)' | cmp -s - $@ || \
 		echo '$(SOURCES) MUDBRICK_COMPILE=$(MUDBRICK_COMPILE) CC=$(CC)' > $@
 
-$(INSTALLED): $(INPUTS) $(LOCKED) $(SOURCES) pyproject.toml setup.py README.md LICENSE
+$(PAGE): $(PAGE_SOURCES) $(MADE)
+	@echo 'Building the page'
+	@$(PYTHON) web/build.py
+
+$(INSTALLED): $(INPUTS) $(LOCKED) $(SOURCES) $(PAGE) pyproject.toml setup.py README.md LICENSE
 	@echo 'Installing Mudbrick (compiling takes a minute)'
 	@$(BIN)/pip install --quiet --force-reinstall --no-deps --no-build-isolation --no-index .
 	@cat build/form

@@ -2,6 +2,9 @@
 
 MUDBRICK_COMPILE says what to do: `1` compiles or fails, `0` doesn't compile, `auto` (the default) tries.
 The line that says what became of it is also left in build/form, because pip hides what a build prints.
+
+The page is built into the package too, unless that has been done since its sources were last changed. It needs
+Node, which `web/build.py` finds or fetches; where that fails, the package comes without the page, and says so.
 """
 
 from __future__ import annotations
@@ -9,12 +12,14 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 COMPILED = ("engine", "games")
@@ -24,6 +29,9 @@ PLAIN = frozenset({"events.py", "observation.py", "setting.py"})
 
 BUILD = Path("build")
 PACKAGE = Path("src", "mudbrick")
+WEB = Path("web")
+PAGE = PACKAGE / "server" / "static" / "index.html"
+NOT_SOURCES = frozenset({"node_modules", "harness"})
 
 
 def choice() -> str:
@@ -89,6 +97,26 @@ def say(form: str) -> None:
     print(f"mudbrick: {form}")
 
 
+def page_is_fresh() -> bool:
+    """Was the page built after the last change of its sources?"""
+    if not PAGE.is_file():
+        return not WEB.is_dir()
+    built = PAGE.stat().st_mtime
+    sources = (path for path in WEB.rglob("*") if path.is_file() and not NOT_SOURCES & set(path.parts))
+    return all(path.stat().st_mtime <= built for path in sources)
+
+
+class WithPage(build_py):
+    """Build the page first, so that it is part of the package."""
+
+    def run(self) -> None:
+        if not page_is_fresh():
+            made = subprocess.run([sys.executable, str(WEB / "build.py")], check=False)
+            if made.returncode != 0:
+                print("mudbrick: without the page, because it could not be built")
+        super().run()
+
+
 class CompileAllOrNothing(build_ext):
     """Build every extension, or none: half of them would not import."""
 
@@ -115,6 +143,6 @@ for stale in BUILD.glob("lib*"):
 BUILD.mkdir(exist_ok=True)
 setup(
     ext_modules=extensions(),
-    cmdclass={"build_ext": CompileAllOrNothing},
+    cmdclass={"build_ext": CompileAllOrNothing, "build_py": WithPage},
     options={"egg_info": {"egg_base": str(BUILD)}},
 )

@@ -22,16 +22,16 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from mudbrick.engine.errors import MudbrickError
-from mudbrick.server import database, errors, logs, metrics
+from mudbrick.server import database, errors, logs, metrics, pages
 from mudbrick.server.hall import Hall
 from mudbrick.server.identity import SameOrigin, Signer
 from mudbrick.server.live import Doorkeeper, live
 from mudbrick.server.lobby import People, Tables
+from mudbrick.server.reading import Reading
 from mudbrick.server.settings import Settings, from_environment
 from mudbrick.server.store import CHANNEL, open_store
 from mudbrick.table.refusals import Refused
@@ -106,7 +106,7 @@ def build(settings: Settings) -> Litestar:
         middleware=[
             DefineMiddleware(SameOrigin, origins=frozenset(settings.origins.lower().split())),
             RateLimitConfig(
-                rate_limit=("minute", settings.request_rate), exclude=["^/health", "/live$"]
+                rate_limit=("minute", settings.request_rate), exclude=["^/health", "^/assets/", "/live$"]
             ).middleware,
         ],
         exception_handlers={Refused: errors.refused, MudbrickError: errors.misfit},
@@ -143,10 +143,9 @@ def collect_rarely() -> None:
 
 
 def _handlers(settings: Settings) -> list[ControllerRouterHandler]:
-    handlers: list[ControllerRouterHandler] = [People, Tables, live, health, metrics_page, continue_page]
-    if settings.page:
-        handlers.append(create_static_files_router(path="/", directories=[settings.page], html_mode=True))
-    return handlers
+    page = pages.folder_of(settings.page)
+    shown = [] if page is None else pages.handlers(page)
+    return [People, Tables, Reading, live, health, metrics_page, continue_page, *shown]
 
 
 def _backend(settings: Settings, deaf: Callable[[], None]) -> ChannelsBackend:

@@ -1,0 +1,69 @@
+"""The page: files that a browser needs, out of the folder where they were built.
+
+Files under /assets carry a hash of their content in their name and may be kept for ever; all others are asked
+for anew each time. Addresses within the page (a table's, for one) all give the same document.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from litestar import MediaType, Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import NotFoundException
+from litestar.static_files import create_static_files_router
+from litestar.types import ControllerRouterHandler
+
+BUILT: Final = Path(__file__).parent / "static"
+DOCUMENT: Final = "index.html"
+FOR_EVER: Final = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
+ALWAYS_ANEW: Final = CacheControlHeader(no_cache=True)
+POLICY: Final = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self' ws: wss:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+}
+TYPES: Final = {
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+}
+
+
+def handlers(folder: Path) -> list[ControllerRouterHandler]:
+    """What serves the page that was built into a folder."""
+    loose = sorted(path for path in folder.iterdir() if path.suffix in TYPES)
+
+    @get(
+        ["/", "/t/{rest:path}", "/new/{rest:path}", "/rules/{rest:path}"],
+        media_type=MediaType.HTML,
+        include_in_schema=False,
+        cache_control=ALWAYS_ANEW,
+        sync_to_thread=False,
+    )
+    def document() -> Response[bytes]:
+        return Response((folder / DOCUMENT).read_bytes(), media_type=MediaType.HTML, headers=HEADERS)
+
+    @get("/{name:str}", include_in_schema=False, cache_control=ALWAYS_ANEW, sync_to_thread=False)
+    def file(name: str) -> Response[bytes]:
+        for path in loose:
+            if path.name == name:
+                return Response(path.read_bytes(), media_type=TYPES[path.suffix], headers=HEADERS)
+        raise NotFoundException("there is no such file")
+
+    assets = create_static_files_router(
+        path="/assets", directories=[folder / "assets"], cache_control=FOR_EVER, include_in_schema=False
+    )
+    return [document, file, assets]
+
+
+def folder_of(given: str) -> Path | None:
+    """The folder of the page: the one that was given, else the one in the package, if it was built."""
+    folder = Path(given) if given else BUILT
+    return folder if (folder / DOCUMENT).is_file() else None

@@ -1,0 +1,146 @@
+"""Reading: what a page asks beside playing: words and rules, whose turn it is, why not, what if, and the past."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import cache
+from typing import Annotated, Final
+
+import msgspec
+from litestar import Controller, Response, get, post
+from litestar.enums import MediaType
+from litestar.exceptions import NotFoundException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from msgspec import Meta, Struct
+
+from mudbrick import games
+from mudbrick.engine.errors import UnknownGame
+from mudbrick.server.errors import ERRORS
+from mudbrick.server.hall import Hall
+from mudbrick.server.identity import Signer
+from mudbrick.server.lobby import Asked, Key, TableName, known_person, visible_room
+from mudbrick.table import looking, wishes
+from mudbrick.table.looking import Preview, Replay, Why
+from mudbrick.table.refusals import Refused
+from mudbrick.table.views import TableFacts
+
+LANGUAGES: Final = ("en", "fr", "pl")
+USUAL_LANGUAGE: Final = "en"
+TURNS: Final = 30  # running tables whose turn is told at once
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+
+
+class GameText(Struct):
+    """A game in words: its messages and its rules, in the language that they are really in."""
+
+    language: str
+    messages: dict[str, str]
+    rules: str
+
+
+class Question(Struct, forbid_unknown_fields=True):
+    """What somebody touched in vain."""
+
+    seat: SeatNumber
+    touches: Annotated[
+        tuple[Annotated[str, Meta(max_length=100)], ...], Meta(min_length=1, max_length=20)
+    ]
+
+
+class Trial(Struct, forbid_unknown_fields=True):
+    """What somebody thinks of doing."""
+
+    seat: SeatNumber
+    action: Annotated[int, Meta(ge=0, le=1 << 40)]
+
+
+class Reading(Controller):
+    """Questions that change nothing."""
+
+    path = "/api"
+    tags: Sequence[str] | None = ("reading",)
+
+    @get("/games/{name:str}/text/{language:str}", responses=ERRORS, cache_control=None)
+    async def text(
+        self,
+        name: Annotated[str, Parameter(max_length=60)],
+        language: Annotated[str, Parameter(max_length=10)],
+    ) -> GameText:
+        """The words of a game; in English where it does not speak the language yet."""
+        try:
+            return _text(name, language if language in LANGUAGES else USUAL_LANGUAGE)
+        except UnknownGame as unknown:
+            raise NotFoundException(str(unknown)) from None
+
+    @get("/me/turns", responses=ERRORS)
+    async def turns(self, request: Asked, hall: Hall, signer: Signer) -> dict[str, tuple[int, ...]]:
+        """The seats that decide now at one's own running tables."""
+        person = signer.person(request.cookies)
+        found = [] if person is None else await hall.store.tables_of(person, 100)
+        tables = [msgspec.json.decode(facts, type=TableFacts) for facts in found]
+        running = [table.id for table in tables if table.status == "playing"][:TURNS]
+        return {identity: (await hall.room(identity)).table.deciders for identity in running}
+
+    @post("/tables/{identity:str}/why", status_code=200, responses=ERRORS)
+    async def why(
+        self, request: Asked, data: Question, hall: Hall, signer: Signer, identity: TableName
+    ) -> Why:
+        """Why nothing that begins with these touches can be done."""
+        person, _ = await known_person(request, hall, signer)
+        room = await visible_room(request, hall, signer, identity, None)
+        seat = wishes.seat_for(room.table, person, data.seat)
+        return looking.why(room.table, seat, data.touches)
+
+    @post("/tables/{identity:str}/preview", status_code=200, responses=ERRORS)
+    async def preview(
+        self, request: Asked, data: Trial, hall: Hall, signer: Signer, identity: TableName
+    ) -> Preview:
+        """What an action would bring about, as far as its seat can know."""
+        person, _ = await known_person(request, hall, signer)
+        room = await visible_room(request, hall, signer, identity, None)
+        seat = wishes.seat_for(room.table, person, data.seat)
+        return looking.preview(room.table, seat, data.action)
+
+    @get(
+        "/tables/{identity:str}/replay",
+        responses={**ERRORS, 200: ResponseSpec(Replay, description="the past", generate_examples=False)},
+    )
+    async def replay(
+        self,
+        request: Asked,
+        hall: Hall,
+        signer: Signer,
+        identity: TableName,
+        key: Key = None,
+        viewer: Annotated[int | None, Parameter(ge=0, le=99)] = None,
+    ) -> Response[bytes]:
+        """The game step by step: as a spectator, from one's own seat, from any seat when the game is over."""
+        room = await visible_room(request, hall, signer, identity, key)
+        table = room.table
+        own = table.seats_of(signer.person(request.cookies))
+        if viewer is not None and viewer not in (range(len(table.seats)) if table.ending else own):
+            raise Refused("not yours", f"the game is not over, and seat {viewer} is not yours")
+        start, steps = looking.past(table)
+        over = table.ending is not None
+        found = await asyncio.to_thread(looking.replay, table.game, start, steps, viewer, over)
+        return Response(msgspec.json.encode(found), media_type=MediaType.JSON)
+
+
+@cache
+def _text(name: str, language: str) -> GameText:
+    try:
+        messages = games.catalogue(name, language).messages
+    except FileNotFoundError:
+        return _text(name, USUAL_LANGUAGE) if language != USUAL_LANGUAGE else GameText(language, {}, "")
+    return GameText(language, messages, _rules(name, language))
+
+
+def _rules(name: str, language: str) -> str:
+    for each in (language, USUAL_LANGUAGE):
+        try:
+            return games.rules_text(name, each)
+        except FileNotFoundError:
+            continue
+    return ""

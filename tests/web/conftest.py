@@ -1,0 +1,55 @@
+"""A house with a server and a browser for all tests of the page; nobody may find anything to complain about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.house import House, browser_path, check_page
+from tests.web.people import Person
+
+Newcomer = Callable[..., Person]
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser; people have contexts of their own in it."""
+    path = browser_path()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The server for all tests that don't break it."""
+    check_page()
+    house = House(tmp_path_factory.mktemp("house"))
+    house.start()
+    yield house
+    house.kill()
+
+
+@pytest.fixture
+def newcomer(browser: Browser, house: House) -> Iterator[Newcomer]:
+    """Somebody new, with a browser of their own; at the end, no error may have come up in it."""
+    people: list[Person] = []
+
+    def arrive(address: str = house.address, seed: int = 7, **context: Any) -> Person:
+        chosen = {"viewport": DESKTOP, "locale": "en-GB", **context}
+        person = Person(browser.new_context(**chosen), address, seed)
+        people.append(person)
+        return person
+
+    yield arrive
+    complaints = [complaint for person in people for complaint in person.complaints]
+    for person in people:
+        person.context.close()
+    assert complaints == []

@@ -1,0 +1,92 @@
+"""Everybody can use every screen: axe-core finds nothing against it, in both lights, on a phone too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import PHONE, Newcomer
+from tests.web.house import ROOT
+from tests.web.people import Person, play_to_the_end
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LOOKS: dict[str, dict[str, Any]] = {
+    "desktop": {},
+    "dark": {"color_scheme": "dark"},
+    "phone": PHONE,
+}
+
+
+def violations(person: Person) -> list[str]:
+    """What axe finds on the screen, in a sentence each."""
+    page = person.page
+    page.wait_for_timeout(450)  # until what fades in has come
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(Path(AXE).read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{each['id']}: {each['help']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
+        for each in found["violations"]
+        for node in each["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_no_screen_shuts_anybody_out(newcomer: Newcomer, look: str) -> None:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: run `make page`")
+    person = newcomer(seed=41, bypass_csp=True, **LOOKS[look])
+    page = person.page
+    faults: list[str] = []
+
+    def check(screen: str) -> None:
+        faults.extend(f"{screen}: {fault}" for fault in violations(person))
+
+    person.go()
+    page.get_by_role("button", name="Play now").first.wait_for()
+    check("home")
+    page.get_by_role("button", name="Settings").click()
+    check("settings")
+    page.keyboard.press("Escape")
+    game = page.locator("article a[href^='/rules/']").first.get_attribute("href") or ""
+    person.go(game)
+    page.locator(".book .rule").first.wait_for()
+    check("rules")
+    person.go(game.replace("/rules/", "/new/") + "?friends")
+    page.locator("li.seat").first.wait_for()
+    check("setup")
+    page.locator("form button.primary").click()
+    page.locator(".code svg").wait_for()
+    check("waiting")
+    person.go()
+    page.get_by_role("button", name="Play now").first.click()
+    person.await_board()
+    check("table at the start")
+    for _ in range(20):
+        person.act()
+        page.wait_for_timeout(40)
+    page.wait_for_function("document.querySelector('.stage .lit, .bar .offer, [data-confirm]') !== null")
+    check("table in the middle")
+    page.keyboard.press("l")
+    check("list of actions")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Table", exact=True).click()
+    check("menu")
+    page.keyboard.press("Escape")
+    play_to_the_end(person)
+    check("results")
+    page.get_by_role("dialog").get_by_role("button", name="Watch the game").click()
+    page.get_by_role("slider").wait_for()
+    check("replay")
+    assert not faults, "\n".join(faults)
+
+
+def test_a_fourth_game_is_open_to_everybody_too(newcomer: Newcomer) -> None:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: run `make page`")
+    person = newcomer(seed=42, bypass_csp=True)
+    person.set_up("pebbles", ["me", "bot random"])
+    person.await_board()
+    assert violations(person) == []

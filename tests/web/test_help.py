@@ -1,0 +1,114 @@
+"""Help in place: what a thing is, what it would bring, why it can't be chosen; looking back; languages."""
+
+from __future__ import annotations
+
+from tests.web.conftest import Newcomer
+from tests.web.people import Person
+
+
+def begin(person: Person) -> None:
+    person.go()
+    person.page.get_by_role("button", name="Play now").first.click()
+    person.await_board()
+    person.page.wait_for_function("document.querySelector('.stage .lit') !== null")
+
+
+def test_what_can_not_be_chosen_says_why_and_names_the_rule(newcomer: Newcomer) -> None:
+    person = newcomer(seed=31)
+    begin(person)
+    page = person.page
+    page.locator(".stage [data-touch]:not(.lit)").first.dispatch_event("click")
+    page.locator(".notice").wait_for()
+    assert page.locator(".notice").inner_text() != ""
+
+
+def test_things_explain_themselves_on_hover_and_on_focus(newcomer: Newcomer) -> None:
+    person = newcomer(seed=32)
+    begin(person)
+    page = person.page
+    page.locator(".stage [data-touch].lit").first.hover()
+    page.locator(".explain").wait_for()
+    page.mouse.move(2, 2)
+    page.locator(".explain").wait_for(state="detached")
+    page.keyboard.press("ArrowDown")
+    page.locator(".explain").wait_for()
+    assert len(page.locator(".explain").inner_text()) > 20
+
+
+def test_undo_takes_back_and_the_log_forgets_it(newcomer: Newcomer) -> None:
+    person = newcomer(seed=33)
+    begin(person)
+    page = person.page
+    page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
+    page.reload()
+    person.await_board()
+    before = person.sight()["number"]
+    while person.sight()["number"] == before:
+        person.act()
+        page.wait_for_timeout(30)
+    played = page.locator(".log li", has_text="plays").count()
+    page.keyboard.press("u")
+    page.locator(".log li", has_text="takes back").first.wait_for()
+    assert page.locator(".log li", has_text="plays").count() < played
+
+
+def test_a_line_of_the_log_shows_what_it_talks_about(newcomer: Newcomer) -> None:
+    person = newcomer(seed=34)
+    begin(person)
+    page = person.page
+    for _ in range(8):
+        person.act()
+        page.wait_for_timeout(60)
+    page.locator(".log button.line").first.click()
+    page.locator(".stage .highlight").first.wait_for()
+
+
+def test_looking_back_goes_step_by_step_and_returns(newcomer: Newcomer) -> None:
+    person = newcomer(seed=35)
+    begin(person)
+    page = person.page
+    for _ in range(12):
+        person.act()
+        page.wait_for_timeout(60)
+    page.keyboard.press("v")
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    page.get_by_role("button", name="To the start").click()
+    assert slider.input_value() == "0"
+    page.get_by_role("button", name="One step on").click()
+    assert slider.input_value() == "1"
+    page.keyboard.press("Escape")
+    slider.wait_for(state="hidden")
+
+
+def test_the_language_changes_without_a_reload(newcomer: Newcomer) -> None:
+    person = newcomer(seed=36)
+    begin(person)
+    page = person.page
+    page.evaluate("window.stays = true")
+    for language, word in {"pl": "Wszystkie akcje", "fr": "Toutes les actions", "en": "All actions"}.items():
+        page.locator("header select").select_option(language)
+        page.get_by_role("button", name=word).wait_for()
+        assert page.evaluate("document.documentElement.lang") == language
+    assert page.evaluate("window.stays")
+
+
+def test_what_happened_while_away_is_marked_and_can_be_shown(newcomer: Newcomer) -> None:
+    host, guest = newcomer(seed=37), newcomer(seed=38)
+    host.set_up("pebbles", ["me", "friend"])
+    address = host.page.url
+    guest.come(host.invitation(), "Gilgamesh")
+    guest.await_board()
+    host.await_board()
+    while not host.sight()["board"]:
+        guest.act()
+        guest.page.wait_for_timeout(50)
+    host.act()
+    host.page.wait_for_function("document.querySelector('.stage .lit') === null")
+    host.page.wait_for_timeout(100)
+    host.go()
+    while guest.act() or not guest.sight()["board"] == []:
+        guest.page.wait_for_timeout(50)
+    host.page.goto(address)
+    host.page.locator(".missed").click()
+    host.page.get_by_role("slider").wait_for()

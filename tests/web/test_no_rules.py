@@ -1,0 +1,44 @@
+"""The page decides no rule: there is no code for legality or scoring in it, and no game is named outside boards."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from mudbrick import games
+from tests.web.house import ROOT
+
+SOURCES = ROOT / "web" / "src"
+CODE = sorted(path for path in SOURCES.rglob("*") if path.suffix in (".ts", ".svelte", ".css"))
+BOARDS = SOURCES / "boards"
+
+# Words of code that decides what is allowed or what something is worth. Words for people are in catalogues.
+DECIDING = re.compile(
+    r"\b(is_?legal|legal_?(moves|actions)|may_?place|can_?place|can_?play|check_?winner|compute_?scores?|"
+    r"calculate_?(score|points)|score_?(city|cities|board|game|turn)|next_?player|end_?turn|is_?over)\b",
+    re.IGNORECASE,
+)
+# Points and scores are told, never added to.
+COUNTING = re.compile(r"\b(scores?|points|winners)(\[[^\]]*\])?\s*(\+=|-=|\+\+|--)")
+
+
+@pytest.mark.parametrize("path", CODE, ids=lambda path: path.relative_to(SOURCES).as_posix())
+def test_the_page_has_no_scoring_or_legality_code(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert [found[0] for found in DECIDING.finditer(text)] == []
+    assert [found[0] for found in COUNTING.finditer(text)] == []
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_game_is_named_under_its_board_only(game: str) -> None:
+    named = re.compile(rf"\b{game}\b", re.IGNORECASE)
+    shared = [path for path in CODE if path.parent == BOARDS or BOARDS not in path.parents]
+    assert [path.name for path in shared if named.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_the_page_chooses_only_among_what_the_server_offers() -> None:
+    """Actions are sent from one place, and come from the observation alone."""
+    sending = [path.name for path in CODE if 'do: "play"' in path.read_text(encoding="utf-8")]
+    assert sorted(sending) == ["protocol.ts", "table.svelte.ts"]

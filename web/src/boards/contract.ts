@@ -1,0 +1,136 @@
+/**
+ * Boards: what the page gives the drawing of a game, and what it asks of one.
+ *
+ * A board is a Svelte component `boards/<game>/Board.svelte`, found by the game's name. It draws the observation
+ * and nothing else: which things can be touched, what they are called and what happened is handed to it. It knows
+ * no rules. A game without a board is drawn by `parts/FallbackBoard.svelte` and is just as playable. Beside it,
+ * `boards/<game>/Cover.svelte` is the game's picture on the first page (no props, any size, 16 by 10).
+ *
+ * The board stands on a stage that is a size container and scrolls what doesn't fit: `100cqh` and `100cqw` are its
+ * height and width, so let the main drawing fit (`calc(100cqh - …)`) with what must always be in sight, the person's
+ * own hand for one, and let the rest follow below or beside it.
+ *
+ * Everything touchable carries `data-touch="hex:7,5"`, `role="button"`, a `tabindex` and an `aria-label`;
+ * `touchable(board, id)` gives all of these at once. A touch that is lit and that the board does not draw (a
+ * `button:…`, for one) is offered by the page below the board, so a board can be incomplete, never unplayable.
+ */
+
+/** What everybody is told in every game; each game adds its table. */
+export interface Observation {
+  readonly setting: {
+    readonly game: string;
+    readonly rules: number;
+    readonly seats: number;
+    readonly options: Readonly<Record<string, boolean | number | string>>;
+  };
+  readonly viewer: number | null;
+  readonly deciders: readonly number[];
+  readonly actions: readonly number[];
+  readonly scores: readonly (number | null)[];
+  readonly winners: readonly number[];
+  readonly over: boolean;
+  readonly phase: string;
+}
+
+/** A seat as the board may show it. Colours are `--seat-<colour>` in the style sheet; shapes go with them. */
+export interface BoardSeat {
+  readonly name: string;
+  readonly colour: number;
+  readonly bot: boolean;
+}
+
+/** Something that happened, as the server tells it. `id` grows, so that a board animates each event once. */
+export interface BoardEvent {
+  readonly id: number;
+  readonly kind: string;
+  readonly seat: number;
+  readonly rule: string;
+  readonly values: Readonly<Record<string, number | string>>;
+}
+
+/** Says a message of the game's catalogue in the viewer's language: `say("table.points")`. */
+export type Say = (key: string, values?: Readonly<Record<string, number | string>>) => string;
+
+export interface BoardProps<Seen extends Observation = Observation> {
+  /** What the viewer may know. */
+  readonly observation: Seen;
+  readonly seats: readonly BoardSeat[];
+  /** The touches that are possible now, given those already made. */
+  readonly lit: ReadonlySet<string>;
+  /** The touches made so far on the way to an action. */
+  readonly chosen: readonly string[];
+  /** Touch something. What is not lit may be touched too: the page then says why it can't be chosen. */
+  readonly touch: (id: string) => void;
+  /** Tell the page what is pointed at (hover, focus, long press), or null for nothing. */
+  readonly explain: (id: string | null) => void;
+  /** What has just happened, oldest first; empty when looking at the past. For motion. */
+  readonly events: readonly BoardEvent[];
+  readonly say: Say;
+  /** The name of a thing in the viewer's language, for labels: `nameOf("hex:7,5")`. */
+  readonly nameOf: (id: string) => string;
+  /** Things that a line of the log talks about; draw them so that they are easy to find. */
+  readonly highlight: ReadonlySet<string>;
+}
+
+/** The attributes of a touchable thing. Spread them: `<g {...touchable(props, "hex:7,5")}>`. */
+export interface TouchAttributes {
+  readonly "data-touch": string;
+  readonly "data-help": string;
+  readonly role: "button";
+  readonly tabindex: number;
+  readonly "aria-label": string;
+  readonly "aria-disabled": boolean;
+  readonly "aria-pressed": boolean;
+  readonly class: string;
+  readonly onclick: (event: Event) => void;
+  readonly onpointerenter: () => void;
+  readonly onpointerleave: () => void;
+  readonly onfocus: () => void;
+  readonly onblur: () => void;
+}
+
+/**
+ * All that makes a thing touchable. The page handles keys (arrows move between lit things, Enter and Space touch),
+ * so boards don't. Classes: `touch`, and `lit`, `chosen`, `highlight` where they apply; `style/touch.css` has the
+ * common look, which a board refines. `extra` are the board's own classes, `label` replaces the usual name.
+ *
+ * When the thing is pointed at, the page shows its label and its help: the catalogue's `help.<id>`, `help.<name>` or
+ * `help.<kind>`. Where the id doesn't tell what the thing is (a hex may hold a city or a field), `help` names the
+ * message: `touchable(props, "hex:7,5", "", label, "city")`. Any other element may explain itself too: give it
+ * `data-help="city"` and an `aria-label`, and the page shows both when it is pointed at.
+ */
+export function touchable(
+  board: Pick<BoardProps, "lit" | "chosen" | "highlight" | "touch" | "explain" | "nameOf">,
+  id: string,
+  extra = "",
+  label: string = board.nameOf(id),
+  help = "",
+): TouchAttributes {
+  const lit = board.lit.has(id);
+  const chosen = board.chosen.includes(id);
+  const marks = [
+    "touch",
+    extra,
+    lit ? "lit" : "",
+    chosen ? "chosen" : "",
+    board.highlight.has(id) ? "highlight" : "",
+  ];
+  return {
+    "data-touch": id,
+    "data-help": help,
+    role: "button",
+    tabindex: lit || chosen ? 0 : -1,
+    "aria-label": label,
+    "aria-disabled": !lit && !chosen,
+    "aria-pressed": chosen,
+    class: marks.filter(Boolean).join(" "),
+    onclick: (event) => {
+      event.stopPropagation();
+      board.touch(id);
+    },
+    onpointerenter: () => board.explain(id),
+    onpointerleave: () => board.explain(null),
+    onfocus: () => board.explain(id),
+    onblur: () => board.explain(null),
+  };
+}

@@ -1,0 +1,51 @@
+/** The ring of the city: where each wall and gate stands, and what is printed there. */
+
+import type { Printed } from "../printed";
+
+export const CELL = { width: 60, height: 56 };
+export const COLUMNS = 12;
+export const ROWS = 7;
+
+export interface Plot {
+  readonly name: string; // w1 …, or the gate's name
+  readonly gate: boolean;
+  readonly corner: boolean;
+  readonly blessing: string; // of a wall
+  readonly grey: number;
+  readonly cost: readonly string[];
+  readonly x: number; // of its middle
+  readonly y: number;
+}
+
+const SIDES = ["top", "right", "bottom", "left"] as const;
+
+/** All spaces clockwise from the top left corner. */
+export function plots(box: Printed): Plot[] {
+  let walls = 0;
+  return SIDES.flatMap((side) =>
+    box.texts(`ring.${side}`).map((text, place) => {
+      const [what = "", kind = "", colour = ""] = text.split(" ");
+      const gate = what === "gate";
+      if (!gate) walls += 1;
+      return {
+        name: gate ? kind : `w${walls}`,
+        gate,
+        corner: gate && place === 0,
+        blessing: colour,
+        grey: box.number(gate ? "ring.gate_grey" : `ring.kinds.${kind}.grey`),
+        cost: box.texts(gate ? "ring.gate_cost" : `ring.kinds.${kind}.cost`),
+        ...middle(side, place),
+      };
+    }),
+  );
+}
+
+function middle(side: (typeof SIDES)[number], place: number): { x: number; y: number } {
+  const [column, row] = {
+    top: [place, 0],
+    right: [COLUMNS - 1, place],
+    bottom: [COLUMNS - 1 - place, ROWS - 1],
+    left: [0, ROWS - 1 - place],
+  }[side] as [number, number];
+  return { x: (column + 0.5) * CELL.width, y: (row + 0.5) * CELL.height };
+}

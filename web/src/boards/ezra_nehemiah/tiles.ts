@@ -1,0 +1,57 @@
+/** What is printed on a player's development tiles, on the side that shows. */
+
+import type { Printed } from "../printed";
+import type { PlayerBoard, Tile } from "./seen";
+
+export interface Slot {
+  readonly id: string | null; // what one touches, if it takes a worker
+  readonly effects: readonly string[];
+  readonly filled: number;
+}
+
+/** A value of this very tile, else of all tiles of its kind. */
+function printedOn(box: Printed, tile: Tile, own: PlayerBoard, name: string): readonly string[] {
+  const path = `development.${tile}`;
+  const single = `${path}.${own.tiles[tile] ?? 1}.${name}`;
+  return box.texts(box.has(single) ? single : `${path}.${name}`);
+}
+
+export function tileCost(box: Printed, tile: Tile, own: PlayerBoard): readonly string[] {
+  return printedOn(box, tile, own, "cost");
+}
+
+export function tileReward(box: Printed, tile: Tile, own: PlayerBoard): readonly string[] {
+  return printedOn(box, tile, own, "reward");
+}
+
+/** The slots of a tile, as its side shows them. */
+export function slots(box: Printed, tile: Tile, own: PlayerBoard): Slot[] {
+  const turned = own.turned.includes(tile);
+  const side = turned ? "back" : "front";
+  if (tile === "guards") return [];
+  if (tile === "farmers") return [{ id: "assign:farmer", effects: printedOn(box, tile, own, side), filled: own.farmers }];
+  if (tile === "labourers") {
+    return box
+      .lists(`development.labourers.${side}`)
+      .map((effects, place) => ({ id: `assign:labourer ${place + 1}`, effects, filled: place === 0 ? own.labourers : 0 }));
+  }
+  const rows = tile === "traders" ? traders(box, own, turned) : elders(box, own, side);
+  const filled = tile === "traders" ? own.traders : own.elders;
+  const word = tile === "traders" ? "trader" : "elder";
+  return rows.map((effects, place) => ({
+    id: `${word}:${place + 1}`,
+    effects,
+    filled: filled.includes(place + 1) ? 1 : 0,
+  }));
+}
+
+function traders(box: Printed, own: PlayerBoard, turned: boolean): (readonly string[])[] {
+  const front = [...box.lists("development.traders.front")];
+  if (!turned) return front;
+  return [...front, box.texts("development.traders.added"), box.texts(`development.traders.${own.tiles["traders"] ?? 1}.own`)];
+}
+
+function elders(box: Printed, own: PlayerBoard, side: string): (readonly string[])[] {
+  const path = `development.elders.${own.tiles["elders"] ?? 1}.${side}_`;
+  return [1, 2, 3, 4].filter((slot) => box.has(path + slot)).map((slot) => box.texts(path + slot));
+}

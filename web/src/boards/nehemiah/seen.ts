@@ -1,0 +1,61 @@
+/** What the page is told of a table of Nehemiah, read into things that can be drawn. */
+
+import type { Observation } from "../contract";
+
+export const BOARDS = ["wall", "temple", "guard"] as const;
+export type BoardName = (typeof BOARDS)[number];
+
+export interface NehemiahSeen extends Observation {
+  readonly columns: readonly (readonly string[])[];
+  readonly workers: readonly (readonly string[])[];
+  readonly round: number;
+  readonly deck_sizes: readonly number[];
+  readonly influence: readonly (readonly number[])[];
+  readonly reserve: readonly number[];
+  readonly aside: readonly number[];
+  readonly neutral: readonly number[];
+  readonly wood: readonly number[];
+  readonly gold: readonly number[];
+  readonly gates: readonly number[];
+  readonly gate_points: readonly number[];
+  readonly leaders: readonly (readonly string[])[];
+  readonly offer: readonly string[];
+  readonly lot: string;
+  readonly bids: readonly (readonly number[])[];
+  readonly start: number;
+  readonly seat: number;
+  readonly closing: readonly number[];
+  readonly used: readonly string[];
+  readonly active: string;
+}
+
+/** A worker on a card. */
+export interface Standing {
+  readonly state: "ready" | "exhausted" | "neutral";
+  readonly seat: number;
+  readonly now: boolean; // exhausted this very turn
+}
+
+export interface Card {
+  readonly place: string; // 3b: third column, second from the top
+  readonly kind: string;
+  readonly worker: Standing | null;
+}
+
+/** The columns from left to right, each from the top down. */
+export function columns(seen: NehemiahSeen): Card[][] {
+  return seen.columns.map((kinds, column) =>
+    kinds.map((kind, row) => ({
+      place: `${column + 1}${"abcd"[row] ?? ""}`,
+      kind,
+      worker: standing(seen.workers[column]?.[row] ?? ""),
+    })),
+  );
+}
+
+function standing(text: string): Standing | null {
+  const [state, seat] = text.split(" ");
+  if (!state) return null;
+  const shown = state === "activated" ? "exhausted" : (state as Standing["state"]);
+  return { state: shown, seat: Number(seat), now: state === "activated" };
+}

@@ -1,0 +1,38 @@
+/** Moving the focus between things on a board by arrow keys: to the nearest one in that direction. */
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** How much further a step to the side counts than one ahead. */
+const ASIDE = 2.2;
+
+export function isArrow(key: string): boolean {
+  return key in DIRECTIONS;
+}
+
+export function centre(thing: Element): readonly [number, number] {
+  const box = thing.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** The nearest of the things from here in the direction of a key. */
+export function towards(from: Element, things: readonly Element[], key: string): Element | null {
+  const direction = DIRECTIONS[key];
+  if (!direction) return null;
+  const [x, y] = centre(from);
+  let best: Element | null = null;
+  let least = Infinity;
+  for (const thing of things) {
+    if (thing === from) continue;
+    const [otherX, otherY] = centre(thing);
+    const ahead = (otherX - x) * direction[0] + (otherY - y) * direction[1];
+    const aside = Math.abs((otherX - x) * direction[1]) + Math.abs((otherY - y) * direction[0]);
+    const far = ahead + ASIDE * aside;
+    if (ahead > 1 && far < least) [best, least] = [thing, far];
+  }
+  return best;
+}

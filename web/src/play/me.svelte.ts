@@ -1,0 +1,29 @@
+/** Who one is here: a name, asked for only when it is needed. */
+
+import { say } from "../words/words.svelte";
+import { fetchMe, introduce } from "./lobby";
+
+class Myself {
+  name = $state("");
+  known = $state(false);
+
+  async begin(): Promise<void> {
+    const me = await fetchMe();
+    this.known = me.known;
+    this.name = me.name;
+  }
+
+  async rename(name: string): Promise<void> {
+    const me = await introduce(name.trim() || say("me.guest"));
+    this.known = me.known;
+    this.name = me.name;
+  }
+
+  /** Makes sure that the server knows somebody, as a guest if no name was given. */
+  async ensure(): Promise<void> {
+    if (!this.known) await this.begin();
+    if (!this.known) await this.rename("");
+  }
+}
+
+export const me = new Myself();

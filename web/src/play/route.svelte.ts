@@ -1,0 +1,49 @@
+/** Where one is in the page: its address, taken apart. */
+
+export interface Route {
+  readonly page: "home" | "new" | "table" | "rules" | "lost";
+  readonly name: string;
+  readonly query: URLSearchParams;
+}
+
+function read(address: URL): Route {
+  const [first = "", name = "", ...rest] = address.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const query = address.searchParams;
+  if (first === "") return { page: "home", name: "", query };
+  const pages = { new: "new", t: "table", rules: "rules" } as const;
+  if (first in pages && name && rest.length === 0) return { page: pages[first as keyof typeof pages], name, query };
+  return { page: "lost", name: "", query };
+}
+
+class Place {
+  route = $state.raw<Route>(read(new URL(location.href)));
+
+  constructor() {
+    addEventListener("popstate", () => (this.route = read(new URL(location.href))));
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.route = read(new URL(location.href));
+    scrollTo(0, 0);
+  }
+
+  /** Links within the page need no reload. */
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element | null)?.closest("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api") || link.pathname.startsWith("/schema")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const place = new Place();
+
+/** The address of a table, with the invitation where one is needed to see it. */
+export function tablePath(id: string, key: string | null = null): string {
+  return `/t/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ""}`;
+}

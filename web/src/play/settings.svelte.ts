@@ -1,0 +1,47 @@
+/** What a person prefers on this device. */
+
+import { remember, remembered } from "./memory";
+
+export type Theme = "auto" | "light" | "dark";
+export type Confirming = "reveals" | "always" | "never";
+
+class Settings {
+  theme = $state<Theme>((remembered("theme") as Theme | null) ?? "auto");
+  confirming = $state<Confirming>((remembered("confirming") as Confirming | null) ?? "reveals");
+  sound = $state(remembered("sound") === "on");
+  notices = $state(remembered("notices") === "on");
+
+  set<Name extends "theme" | "confirming">(name: Name, value: Settings[Name]): void {
+    this[name] = value as never;
+    remember(name, value);
+    if (name === "theme") this.paint();
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    remember("sound", on ? "on" : "off");
+  }
+
+  /** Browsers ask before they let a page notify. */
+  async setNotices(on: boolean): Promise<void> {
+    if (on && "Notification" in window && Notification.permission !== "granted") {
+      on = (await Notification.requestPermission()) === "granted";
+    }
+    this.notices = on && "Notification" in window;
+    remember("notices", this.notices ? "on" : "off");
+  }
+
+  /** Shows the theme: the chosen one, or the system's. */
+  paint(): void {
+    const dark = this.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : this.theme === "dark";
+    document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#1d1712" : "#efe4d2");
+  }
+
+  begin(): void {
+    this.paint();
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.paint());
+  }
+}
+
+export const settings = new Settings();

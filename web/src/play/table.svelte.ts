@@ -1,0 +1,249 @@
+/** A table as this page knows it: what the server has told, and what the person is choosing. */
+
+import type { BoardEvent, Observation } from "../boards/contract";
+import { Connection, type LineState } from "./connection";
+import { askPreview, askWhy, type Preview, type Why } from "./lobby";
+import { withLine } from "./log";
+import { litBy, narrowed, said, touched, type Choice } from "./narrowing";
+import {
+  changed,
+  type ActionWords,
+  type ChangeMessage,
+  type ChatLine,
+  type LogLine,
+  type Message,
+  type PersonFacts,
+  type RefusedMessage,
+  type TableFacts,
+  type Timer,
+  type WholeMessage,
+  type Wish,
+} from "./protocol";
+import { seatNames } from "./seats";
+import { settings } from "./settings.svelte";
+
+const NOBODY: PersonFacts = { seats: [], host: false, reserved: [], key: null };
+
+/** A sentence for the person, with the rule behind it. */
+export interface Notice {
+  readonly text: string;
+  readonly rule: string;
+  readonly first: readonly string[];
+}
+
+export class LiveTable {
+  line = $state<LineState>("connecting");
+  facts = $state.raw<TableFacts | null>(null);
+  you = $state.raw<PersonFacts>(NOBODY);
+  viewer = $state<number | null>(null);
+  number = $state(0);
+  observation = $state.raw<Observation | null>(null);
+  log = $state.raw<readonly LogLine[]>([]);
+  chat = $state.raw<readonly (ChatLine & { readonly number: number })[]>([]);
+  clocks = $state.raw<readonly Timer[]>([]);
+  events = $state.raw<readonly BoardEvent[]>([]);
+  chosen = $state.raw<readonly string[]>([]);
+  proposed = $state.raw<Choice | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** The server's clock, less this device's. */
+  skew = $state(0);
+
+  #words = new Map<number, ActionWords>();
+  #playing = $state<string | null>(null);
+  #eventNumber = 0;
+  #previews = new Map<string, Promise<Preview>>();
+  readonly #connection: Connection;
+
+  choices = $derived.by<readonly Choice[]>(() => {
+    const actions = this.busy ? [] : (this.observation?.actions ?? []);
+    return actions.flatMap((action) => {
+      const known = this.#words.get(action);
+      return known ? [{ action, text: known[0], touches: known[1] }] : [];
+    });
+  });
+  left = $derived(narrowed(this.choices, this.chosen));
+  lit = $derived(litBy(this.left, this.chosen.length));
+
+  constructor(
+    readonly id: string,
+    readonly key: string | null,
+  ) {
+    this.#connection = new Connection(id, key, null, {
+      seen: () => ({ number: this.number, chat: this.chat.at(-1)?.number ?? 0 }),
+      hear: (message) => this.#hear(message),
+      state: (state) => (this.line = state),
+    });
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  /** Has a choice been sent that the server has not answered? */
+  get busy(): boolean {
+    return this.#playing !== null;
+  }
+
+  get myTurn(): boolean {
+    return this.choices.length > 0;
+  }
+
+  get players(): readonly string[] {
+    return this.facts ? seatNames(this.facts.seats) : [];
+  }
+
+  /** Touches something: it narrows the choice, begins another one, or brings the reason why it can't. */
+  touch = (id: string): void => {
+    this.notice = null;
+    if (!this.myTurn) return;
+    const further = touched(this.choices, this.chosen, id);
+    if (further === null) {
+      void this.#why([...this.chosen, id]);
+      return;
+    }
+    this.chosen = further;
+    this.proposed = null;
+    const choice = said(this.choices, further);
+    if (choice) void this.choose(choice);
+    else if (this.left.length === 1 && this.left[0]) this.proposed = this.left[0];
+  };
+
+  /** Takes one step back on the way to an action. */
+  back = (): void => {
+    this.notice = null;
+    this.proposed = null;
+    this.chosen = this.chosen.slice(0, -1);
+  };
+
+  forget = (): void => {
+    this.notice = null;
+    this.proposed = null;
+    this.chosen = [];
+  };
+
+  /** Sends a choice, or proposes it first where the person wants to be asked. */
+  choose = async (choice: Choice): Promise<void> => {
+    this.notice = null;
+    if (settings.confirming === "always") {
+      this.propose(choice);
+      return;
+    }
+    if (settings.confirming === "reveals") {
+      const number = this.number;
+      const preview = await this.preview(choice.action).catch(() => null);
+      if (number !== this.number || this.busy) return;
+      if (preview?.reveals) {
+        this.propose(choice);
+        return;
+      }
+    }
+    this.send(choice);
+  };
+
+  propose(choice: Choice): void {
+    this.chosen = choice.touches;
+    this.proposed = choice;
+  }
+
+  /** Sends a choice at once. */
+  send = (choice: Choice): void => {
+    if (this.busy) return;
+    this.proposed = null;
+    this.chosen = [];
+    this.#playing = this.#connection.send({ do: "play", action: choice.action, number: this.number }, this.viewer);
+  };
+
+  wish = (wish: Wish): void => {
+    this.notice = null;
+    this.#connection.send(wish, this.viewer);
+  };
+
+  undo = (): void => {
+    this.forget();
+    this.wish({ do: "undo", number: this.number });
+  };
+
+  look = (seat: number): void => {
+    this.forget();
+    this.#connection.look(seat);
+  };
+
+  /** What an action would bring about; asked once in each position. */
+  preview(action: number): Promise<Preview> {
+    const asked = `${this.number} ${action}`;
+    const known = this.#previews.get(asked);
+    if (known) return known;
+    const coming = askPreview(this.id, this.viewer ?? 0, action);
+    if (this.#previews.size > 200) this.#previews.clear();
+    this.#previews.set(asked, coming);
+    coming.catch(() => this.#previews.delete(asked));
+    return coming;
+  }
+
+  async #why(touches: readonly string[]): Promise<void> {
+    const number = this.number;
+    const why: Why | null = await askWhy(this.id, this.viewer ?? 0, touches).catch(() => null);
+    if (!why || number !== this.number) return;
+    this.notice = { text: why.reason, rule: why.rule, first: why.first };
+  }
+
+  #hear(message: Message): void {
+    switch (message.type) {
+      case "table":
+        return this.#hearWhole(message);
+      case "change":
+        return this.#hearChange(message);
+      case "refused":
+        return this.#hearRefusal(message);
+      case "done":
+        if (message.id === this.#playing) this.#playing = null;
+        return;
+      case "chat":
+        this.chat = [...this.chat, { ...message.line, number: message.chat }];
+    }
+  }
+
+  #hearWhole(message: WholeMessage): void {
+    const before = message.since === 0 ? [] : this.log;
+    this.log = message.log.reduce(withLine, before);
+    this.facts = message.table;
+    this.you = message.you;
+    this.viewer = message.viewer;
+    this.#connection.seat = message.viewer;
+    this.#words = new Map();
+    this.observation = null;
+    this.events = [];
+    this.forget();
+    this.#hearGame(message);
+    this.number = message.number;
+  }
+
+  #hearChange(message: ChangeMessage): void {
+    if (message.number <= this.number) return;
+    if (message.id !== undefined && message.id === this.#playing) this.#playing = null;
+    this.skew = message.log.at - Date.now();
+    this.log = withLine(this.log, message.log);
+    if (message.table && this.facts) this.facts = { ...this.facts, ...message.table };
+    if (message.you) this.you = message.you;
+    const events = message.log.events ?? [];
+    this.events = events.map((event) => ({ ...event, id: ++this.#eventNumber }));
+    const before = this.observation?.actions;
+    this.#hearGame(message);
+    this.number = message.number;
+    if (before !== this.observation?.actions) this.forget();
+  }
+
+  #hearGame(message: WholeMessage | ChangeMessage): void {
+    for (const [action, known] of Object.entries(message.words ?? {})) this.#words.set(Number(action), known);
+    if (message.clocks) this.clocks = message.clocks;
+    if (message.whole) this.observation = message.whole;
+    else if (message.type === "change" && message.observation && this.observation) {
+      this.observation = changed(this.observation, message.observation);
+    }
+  }
+
+  #hearRefusal(message: RefusedMessage): void {
+    if (message.id === this.#playing) this.#playing = null;
+    if (message.code !== "stale") this.notice = { text: message.reason, rule: message.rule, first: [] };
+  }
+}

@@ -1,0 +1,4 @@
+declare module "*.toml" {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}

@@ -1,0 +1,99 @@
+/** The language of the page: its own messages and those of the games, changed without a reload. */
+
+import { fetchText } from "../play/lobby";
+import { remember, remembered } from "../play/memory";
+import { Catalogue, type Messages, type Values } from "./catalogue";
+import english from "./en.toml";
+
+export const LANGUAGES = ["en", "pl", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: "English",
+  pl: "Polski",
+  fr: "Français",
+};
+
+const OTHERS = import.meta.glob<Messages>("./{pl,fr}.toml", { import: "default" });
+
+/** A game in words: its messages, and its rules as Markdown. */
+export interface GameWords {
+  readonly catalogue: Catalogue;
+  readonly rules: string;
+}
+
+const NO_WORDS: GameWords = { catalogue: new Catalogue("en", {}), rules: "" };
+
+class Words {
+  language = $state<Language>("en");
+  #own = $state.raw(new Catalogue("en", english));
+  #games = $state.raw<Readonly<Record<string, GameWords>>>({});
+  #asked = new Set<string>();
+
+  /** Takes the language that was chosen before, or the browser's. */
+  async begin(): Promise<void> {
+    const wishes = [remembered("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+    const wanted = wishes.find((tag) => LANGUAGES.some((known) => known === tag));
+    if (wanted) await this.speak(wanted as Language, false);
+  }
+
+  /** Speaks another language from now on. */
+  async speak(language: Language, chosen = true): Promise<void> {
+    const messages = language === "en" ? english : await OTHERS[`./${language}.toml`]!();
+    await Promise.all([...this.#asked].map((game) => this.#fetch(game, language)));
+    this.#own = new Catalogue(language, messages);
+    this.language = language;
+    document.documentElement.lang = language;
+    if (chosen) remember("language", language);
+  }
+
+  /** A message of the page. */
+  say = (key: string, values: Values = {}): string => this.#own.say(key, values);
+
+  /** Does the page have such a message? */
+  has(key: string): boolean {
+    return this.#own.has(key);
+  }
+
+  /** The words of a game; empty until they have come. */
+  game(name: string): GameWords {
+    return this.#games[`${name} ${this.language}`] ?? NO_WORDS;
+  }
+
+  /** Fetches the words of a game, once. */
+  async learn(name: string): Promise<void> {
+    this.#asked.add(name);
+    await this.#fetch(name, this.language);
+  }
+
+  async #fetch(game: string, language: Language): Promise<void> {
+    const key = `${game} ${language}`;
+    if (this.#games[key]) return;
+    const text = await fetchText(game, language);
+    const words = { catalogue: new Catalogue(text.language, text.messages), rules: text.rules };
+    this.#games = { ...this.#games, [key]: words };
+  }
+}
+
+export const words = new Words();
+export const say = words.say;
+
+/** A thing's name: the catalogue's for the whole id, else for what comes after the colon, else that itself. */
+export function thingName(catalogue: Catalogue, id: string): string {
+  const bare = id.slice(id.indexOf(":") + 1);
+  for (const key of [`name.${id}`, `name.${bare}`]) if (catalogue.has(key)) return catalogue.say(key);
+  return bare;
+}
+
+/** What is known about a thing: the help that was named, or that on it, on its name, on its kind. */
+export function thingHelp(catalogue: Catalogue, id: string, named = ""): string {
+  if (named && catalogue.has(`help.${named}`)) return catalogue.say(`help.${named}`);
+  const colon = id.indexOf(":");
+  const bare = id.slice(colon + 1);
+  const kind = colon < 0 ? id : id.slice(0, colon);
+  for (const key of [id, `${kind} ${bare}`, bare, kind]) {
+    if (catalogue.has(`help.${key}`)) return catalogue.say(`help.${key}`);
+  }
+  return "";
+}

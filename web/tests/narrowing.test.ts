@@ -1,0 +1,85 @@
+/** Choosing by touch: what is lit, what a touch does, and when an action has been said. */
+
+import { describe, expect, it } from "vitest";
+import { withLine } from "../src/play/log";
+import { litBy, narrowed, said, touched, type Choice } from "../src/play/narrowing";
+import { changed, type LogLine } from "../src/play/protocol";
+import { passages } from "../src/play/rulebook";
+
+const choice = (action: number, ...touches: string[]): Choice => ({ action, text: touches.join(" "), touches });
+const FARMER = choice(0, "stand:farmer", "hex:1,1");
+const FARMER_THERE = choice(1, "stand:farmer", "hex:2,2");
+const PRIEST = choice(2, "stand:priest", "hex:1,1");
+const END = choice(3, "button:end");
+const ALL = [FARMER, FARMER_THERE, PRIEST, END];
+
+describe("narrowing", () => {
+  it("lights the first touch of every action", () => {
+    expect([...litBy(ALL, 0)]).toEqual(["stand:farmer", "stand:priest", "button:end"]);
+  });
+
+  it("lights only what can follow", () => {
+    expect([...litBy(narrowed(ALL, ["stand:farmer"]), 1)]).toEqual(["hex:1,1", "hex:2,2"]);
+  });
+
+  it("begins anew with another first thing", () => {
+    expect(touched(ALL, ["stand:farmer"], "stand:priest")).toEqual(["stand:priest"]);
+  });
+
+  it("takes a thing back when it is touched again", () => {
+    expect(touched(ALL, ["stand:farmer"], "stand:farmer")).toEqual([]);
+  });
+
+  it("knows what leads nowhere", () => {
+    expect(touched(ALL, ["stand:farmer"], "hex:9,9")).toBeNull();
+    expect(touched(ALL, [], "hex:1,1")).toBeNull();
+  });
+
+  it("sends nothing before the last thing is touched, even if only one action is left", () => {
+    expect(said(ALL, ["stand:priest"])).toBeNull();
+    expect(said(ALL, ["stand:priest", "hex:1,1"])).toBe(PRIEST);
+    expect(said(ALL, ["button:end"])).toBe(END);
+  });
+});
+
+describe("the log", () => {
+  const line = (number: number, kind: string, length?: number): LogLine =>
+    length === undefined ? { number, at: 0, kind } : { number, at: 0, kind, length };
+
+  it("loses the steps that were taken back", () => {
+    const lines = [line(1, "started"), line(2, "played"), line(3, "played")].reduce(withLine, [] as readonly LogLine[]);
+    expect(withLine(lines, line(4, "undone", 1)).map((each) => each.number)).toEqual([1, 2, 4]);
+  });
+
+  it("keeps everything while an undo is only asked for", () => {
+    const lines = [line(2, "played")];
+    expect(withLine(lines, line(3, "asked", 0)).map((each) => each.number)).toEqual([2, 3]);
+  });
+
+  it("takes no line twice", () => {
+    expect(withLine([line(2, "played")], line(2, "played"))).toHaveLength(1);
+  });
+});
+
+describe("a difference", () => {
+  it("sets, puts and drops", () => {
+    const before = { phase: "a", board: { x: 1, y: 2 } } as never;
+    expect(changed(before, { set: { phase: "b" }, put: { board: { z: 3 } }, drop: { board: ["x"] } })).toEqual({
+      phase: "b",
+      board: { y: 2, z: 3 },
+    });
+  });
+});
+
+describe("the rulebook", () => {
+  it("knows chapters, rules and their further lines", () => {
+    const book = "# Game\n\nA sentence\nin two lines.\n\n## Playing (B3)\n\n- B3.4 A field needs\n  a token.\n- **B3.5** Another.\n";
+    expect(passages(book)).toEqual([
+      { kind: "title", id: "", text: "Game" },
+      { kind: "text", id: "", text: "A sentence in two lines." },
+      { kind: "chapter", id: "B3", text: "Playing" },
+      { kind: "rule", id: "B3.4", text: "A field needs a token." },
+      { kind: "rule", id: "B3.5", text: "Another." },
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+/** Every message that the page says is there in every language, with the same blanks, and none is there in vain. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "smol-toml";
+import { describe, expect, it } from "vitest";
+import { Catalogue } from "../src/words/catalogue";
+
+const SOURCES = join(import.meta.dirname, "..", "src");
+const LANGUAGES = ["en", "pl", "fr"];
+const PLURAL_FORMS: Record<string, number> = { en: 2, pl: 3, fr: 2 };
+
+function messages(language: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  const parsed = parse(readFileSync(join(SOURCES, "words", `${language}.toml`), "utf-8"));
+  for (const [section, entries] of Object.entries(parsed)) {
+    for (const [key, template] of Object.entries(entries as Record<string, string>)) found[`${section}.${key}`] = template;
+  }
+  return found;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "boards" || entry.name === "drawing" ? [] : sources(path);
+    return /\.(ts|svelte)$/.test(entry.name) ? [readFileSync(path, "utf-8")] : [];
+  });
+}
+
+const blanks = (template: string): string[] => [...new Set([...template.matchAll(/\{(\w+)/g)].map((found) => found[1]!))].sort();
+
+const code = sources(SOURCES).join("\n");
+const keys = Object.keys(messages("en"));
+// `say("app.home")`, and `say(`clock.${name}_about`)`, which stands for all keys of that shape.
+const said = [...code.matchAll(/(?<![.\w])say\(\s*["'](\w+\.\w+)["']/g)].map((found) => found[1]!);
+const shapes = [...code.matchAll(/(?<![.\w])say\(\s*`(\w+\.[^`]*)`/g)].map(
+  (found) => new RegExp(`^${found[1]!.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "\\w+")}$`),
+);
+
+describe("the words of the page", () => {
+  it("are all there", () => {
+    expect(said.filter((key) => !keys.includes(key))).toEqual([]);
+    expect(shapes.filter((shape) => !keys.some((key) => shape.test(key))).map(String)).toEqual([]);
+  });
+
+  it("are all said", () => {
+    expect(keys.filter((key) => !said.includes(key) && !shapes.some((shape) => shape.test(key)))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("are the same in %s as in English", (language) => {
+    const other = messages(language);
+    expect(Object.keys(other).sort()).toEqual([...keys].sort());
+    for (const key of keys) expect([key, blanks(other[key]!)]).toEqual([key, blanks(messages("en")[key]!)]);
+  });
+
+  it.each(LANGUAGES)("have all plural forms in %s", (language) => {
+    for (const [key, template] of Object.entries(messages(language))) {
+      for (const [, forms] of template.matchAll(/\{\w+\|([^{}]*)\}/g)) {
+        expect([key, forms!.split("|").length]).toEqual([key, PLURAL_FORMS[language]]);
+      }
+    }
+  });
+});
+
+describe("plurals", () => {
+  const kroki = new Catalogue("pl", { "x.y": "{count} {count|krok|kroki|kroków}" });
+  it.each([
+    [1, "1 krok"],
+    [3, "3 kroki"],
+    [5, "5 kroków"],
+    [12, "12 kroków"],
+    [22, "22 kroki"],
+    [111, "111 kroków"],
+  ])("say %i in Polish", (count, text) => {
+    expect(kroki.say("x.y", { count })).toBe(text);
+  });
+});
