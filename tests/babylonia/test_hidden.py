@@ -68,7 +68,7 @@ def test_what_a_seat_drew_and_hid_is_told_to_that_seat_only() -> None:
     assert mine == [
         ("hid", {"kind": "priest", "hex": "8,10"}),
         ("hid", {"kind": "merchant", "hex": "8,4"}),
-        ("drew", {"count": 2, "tokens": "SM"}),
+        ("drew", {"count": 2, "tokens": "servant, merchant"}),
     ]
     for viewer in (1, None):
         told = [(event.kind, event.values) for event in log if event.visible_to(viewer)]

@@ -28,7 +28,7 @@ def test_b2_1_a_turn_plays_then_scores_then_refills() -> None:
         ("nobles", 0, "B5.1", {"points": 2, "count": 1, "hex": "22,4"}),
         ("city_taken", 0, "B5.2", {"hex": "22,4", "city": "city M"}),
         ("cities", 0, "B5.3", {"points": 1, "count": 1}),
-        ("drew", 0, "B2.1", {"count": 2, "tokens": "SP"}),
+        ("drew", 0, "B2.1", {"count": 2, "tokens": "servant, priest"}),
         ("refilled", 0, "B2.1", {"count": 2}),
     ]
     assert seen(table, 0).stand == ("priest", "merchant", "servant", "farmer", "farmer")

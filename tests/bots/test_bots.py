@@ -87,3 +87,4 @@ def test_points_for_others_count_against_an_action() -> None:
     assert lead_of(Scores((10, 10, 0)), 0) == 10
     assert lead_of(Scores((10, 10, 10)), 0) == 0
     assert lead_of(Scores((10, 12, 12)), 0) < lead_of(Scores((9, 0, 0)), 0)
+    assert lead_of(Scores((10,)), 0) == 10

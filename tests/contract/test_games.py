@@ -35,7 +35,8 @@ def check_end(position: Position) -> None:
     """A finished game has winners and asks nobody."""
     check_answers(position)
     assert position.deciders == ()
-    assert position.winners and set(position.winners) <= set(range(position.setting.seats))
+    assert set(position.winners) <= set(range(position.setting.seats))
+    assert position.winners or position.setting.seats == 1
     assert list(position.winners) == sorted(set(position.winners))
 
 

@@ -113,13 +113,30 @@ def test_events_tell_a_viewer_nothing_hidden_unless_they_say_that_they_teach(tab
             guess, truth = position.guess(viewer, FastChance(number)), position.copy()
             if guess.refusal(seat, action) is not None:
                 continue
-            events = [play(position, seat, action) for position in (truth, guess)]
-            first, second = (seen(until_taught(log), viewer) for log in events)
-            assert first == second
-            if not any(event.teaches for log in events for event in log):
-                assert encoded(truth, viewer) == encoded(guess, viewer)
+            told, guessed = play(truth, seat, action), play(guess, seat, action)
+            assert seen(until_taught(told), viewer) == seen(until_taught(guessed), viewer)
+            if encoded(truth, viewer) != encoded(guess, viewer):
+                assert any(event.teaches for event in (*told, *guessed))
+            elif viewer != seat:
+                assert seen(told, viewer) == seen(guessed, viewer)
             compared += 1
     assert compared > 10
+
+
+def test_events_tell_a_viewer_no_more_than_the_position_shows_them(table: Table) -> None:
+    """Two actions after which a viewer sees the same position look the same to them: which of several tokens
+    was laid face down stays hidden in the events too."""
+    touches = table.game.touches
+    for position, seat, action in walk(table, 15):
+        if position.over:
+            break
+        alike = [other for other in position.actions(seat) if touches(other)[-1] == touches(action)[-1]]
+        for viewer in {*table.viewers} - {seat}:
+            told: dict[bytes, list[Event]] = {}
+            for other in alike:
+                ahead = position.copy()
+                events = seen(play(ahead, seat, other), viewer)
+                assert told.setdefault(encoded(ahead, viewer), events) == events
 
 
 def play(position: Position, seat: int, action: int) -> list[Event]:

@@ -35,7 +35,7 @@ def greedy(position: Position, seat: int, actions: list[int], chance: Chance) ->
         ahead.chance = chance
         ahead.play(seat, action)
         others = [score for other, score in enumerate(ahead.scores) if other != seat]
-        gains.append(2 * ahead.scores[seat] - max(others))
+        gains.append(2 * ahead.scores[seat] - max(others, default=0))
     best = max(gains)
     return uniform(position, seat, [action for action, gain in zip(actions, gains) if gain == best], chance)
 

@@ -7,7 +7,15 @@ from mudbrick.games.nehemiah.position import NehemiahPosition
 from mudbrick.games.nehemiah.work import NO_CARD
 
 ENDINGS = frozenset(
-    {"columns left", "no column left", "won by points", "won by wood", "won by gold", "shared", "shared by all"}
+    {
+        "columns left",
+        "no column left",
+        "won by points",
+        "won by wood",
+        "won by gold",
+        "shared",
+        "shared by all",
+    }
 )
 
 
@@ -30,6 +38,8 @@ def seek(position: Position, seat: int, actions: list[int], chance: Chance) -> i
     """Decline what can be declined, so that all stay alike; and close columns where it can be done."""
     texts = [position.game.text(action) for action in actions]
     declining = [action for action, text in zip(actions, texts) if text == "stop"]
-    closing = [action for action, text in zip(actions, texts) if text.startswith("activate") and text[-1] == "d"]
+    closing = [
+        action for action, text in zip(actions, texts) if text.startswith("activate") and text[-1] == "d"
+    ]
     found = declining or closing or actions
     return found[chance.below(len(found))]

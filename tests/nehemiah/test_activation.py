@@ -73,6 +73,13 @@ def test_n4_3_the_gold_goes_to_the_workers_owner_or_to_the_bank() -> None:
     assert position.gold == [2, 4, 5, 4]
 
 
+def test_n4_3_one_gold_is_enough_for_a_card_above() -> None:
+    cards = {"1a": "wood_1", "1b": "wood_2"}
+    position = scene(cards=cards, workers={"1a": "exhausted 2", "1b": "ready 0"}, gold=[1, 4, 4, 4])
+    play(position, "activate 1b", "stop", "use 1a")
+    assert (position.gold, position.wood[0]) == ([0, 4, 5, 4], 3)
+
+
 def test_n4_3_without_gold_no_card_above_can_be_used() -> None:
     cards = {"1a": "wood_1", "1b": "wood_2"}
     position = scene(cards=cards, workers={"1a": "exhausted 2", "1b": "ready 0"}, gold=[0, 4, 4, 4])

@@ -88,6 +88,7 @@ def test_n6_8_refresh_stands_up_one_or_two_own_workers() -> None:
         "ready 0",
         "exhausted 0",
     ]
+    assert position.seat == 1  # no third one
 
 
 def test_n6_8_the_worker_on_the_refresh_card_itself_if_exhausted_earlier() -> None:

@@ -175,6 +175,14 @@ def test_n10_14_assistant_activates_two_workers_and_columns_are_replaced_after_b
     assert (position.wood[0], position.gold[0], card(position, "1a"), position.seat) == (4, 7, DECK[0], 1)
 
 
+def test_n10_14_assistant_activates_no_third_worker() -> None:
+    cards = {"1a": "gate", "2a": "gate", "3a": "gate"}
+    workers = {"1a": "ready 0", "2a": "ready 0", "3a": "ready 0"}
+    position = scene(cards=cards, workers=workers, leaders={"assistant": 0}, wood=[0, 0, 0, 0])
+    play(position, "play assistant", "activate 1a", "activate 2a")
+    assert (position.seat, standing(position, "3a")) == (1, "ready 0")
+
+
 def test_n10_14_the_second_may_be_one_that_the_first_stood_up_but_none_is_refreshed_that_was_activated() -> (
     None
 ):
@@ -210,6 +218,24 @@ def test_n10_14_bribed_worker_may_be_played_where_one_would_pass() -> None:
     assert choices(position) == ["play bribed_worker", "pass"]
     log = play(position, "pass")
     assert kinds(log) == ["passed"]
+
+
+def test_n10_14_only_who_holds_a_leader_that_can_do_something_may_use_it() -> None:
+    workers = {"1a": "ready 0", "1b": "ready 1"}
+    everything = [
+        "play substitute",
+        "play journeyman",
+        "play foreman",
+        "play assistant",
+        "play bribed_worker",
+    ]
+    holder = {text.split()[1]: 0 for text in everything}
+    assert [text for text in choices(scene(workers=workers, leaders=holder)) if "play" in text] == everything
+    other = dict.fromkeys(holder, 1)
+    assert [text for text in choices(scene(workers=workers, leaders=other)) if "play" in text] == []
+    # Alone on the table, with nobody ready and nobody at home, none of them could do anything.
+    alone = scene(workers={"1a": "exhausted 0"}, leaders=holder, reserve=[0, 6, 6, 6])
+    assert choices(alone) == ["pass"]
 
 
 def test_n10_15_inspector_directs_the_action_and_the_owner_decides_the_rest() -> None:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
+import asyncpg
 import httpx
 import pytest
 
@@ -42,6 +43,29 @@ def test_updates_reach_watchers_on_all_processes(postgres_url: str) -> None:
             assert heard["line"]["text"] == "hello over there"
 
     asyncio.run(run())
+
+
+def test_a_lost_line_for_notices_is_made_up_for(postgres_url: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            one = await stack.enter_async_context(serving(postgres_url))
+            two = await stack.enter_async_context(serving(postgres_url, sweep_seconds=0.1))
+            async with Client(one.address, "Ann") as ann, Client(two.address, "Bob") as bob:
+                table = await ann.create(game=GAME, seats=TWO)
+                await ann.open(table)
+                await bob.open(table)
+                connection = await asyncpg.connect(postgres_url)
+                await connection.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+                )
+                await connection.close()
+                await bob.join(table)
+                await bob.until(lambda message: message.get("table", {}).get("status") == "playing")
+                await ann.until(lambda message: message.get("table", {}).get("status") == "playing")
+                await play_on([ann, bob], 3)
+
+    asyncio.run(run())
+    assert "the line for notices from other processes was lost" in caplog.text
 
 
 def test_a_whole_game_over_two_processes_and_bad_lines(postgres_url: str) -> None:

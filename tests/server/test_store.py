@@ -37,7 +37,7 @@ def on_store(database: str, test: Callable[[Store], Awaitable[None]]) -> None:
 
 def created(at: int = 1) -> Created:
     setup = Setup(game=games.names()[0], seats=(SeatPlan("host"), SeatPlan()))
-    return Created(setup=setup, host="ann", host_name="Ann", key="key", at=at)
+    return Created(setup=setup, rules=1, host="ann", host_name="Ann", key="key", at=at)
 
 
 def listed(status: str = "waiting", changed: int = 1, due: int | None = None) -> Listing:

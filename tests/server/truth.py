@@ -24,7 +24,7 @@ def begin(identity: str, entries: list[AnyEntry]) -> Table:
     """The table after its first entry."""
     first = entries[0]
     assert isinstance(first, kinds.Created)
-    return Table(identity, game_named(first.setup.game), first)
+    return Table(identity, game_named(first.setup.game, first.rules), first)
 
 
 def plain(observation: Observation) -> Message:

@@ -22,7 +22,7 @@ def new_table(
     setup = Setup(
         game="duel", seats=tuple(plans), clock=clock or Clock(), stand_in=stand_in, autostart=autostart
     )
-    created = entries.Created(setup=setup, host="ann", host_name="Ann", key="invitation", at=0)
+    created = entries.Created(setup=setup, rules=1, host="ann", host_name="Ann", key="invitation", at=0)
     return Table("table", Duel(), created)
 
 

@@ -21,7 +21,9 @@ from tests.table.people import play, started, undo
 def begun(name: str) -> Table:
     seats = max(game_named(name).seat_counts)
     setup = Setup(game=name, seats=(SeatPlan("host"),) * seats)
-    created = entries.Created(setup=setup, host="ann", host_name="Ann", key="k", at=0)
+    created = entries.Created(
+        setup=setup, rules=game_named(name).rules, host="ann", host_name="Ann", key="k", at=0
+    )
     table = Table("table", game_named(name), created)
     start = wishes.autostart(table, 0)
     assert start is not None
@@ -61,10 +63,10 @@ def test_a_table_from_a_snapshot_goes_on_as_if_nothing_had_been(name: str) -> No
     assert write(copy.record()) == write(table.record())
 
 
-def test_a_snapshot_of_other_rules_is_not_used() -> None:
+def test_a_snapshot_of_another_format_is_not_used() -> None:
     table = begun(games.names()[0])
     saved = msgspec.msgpack.decode(snapshots.save(table))
-    assert snapshots.load("table", msgspec.msgpack.encode({**saved, "rules": 999})) is None
+    assert snapshots.load("table", msgspec.msgpack.encode({**saved, "format": 999})) is None
     assert snapshots.load("table", b"nonsense") is None
 
 
@@ -75,7 +77,7 @@ def test_a_request_to_take_back_survives() -> None:
     play(table, "bob", 1)
     play(table, "ann", 1)
     undo(table, "bob")
-    with patch.object(snapshots, "game_named", lambda name: table.game):
+    with patch.object(snapshots, "game_named", lambda name, rules: table.game):
         copy = snapshots.load("table", snapshots.save(table))
     assert copy is not None and copy.request is not None
     for each in (table, copy):

@@ -58,7 +58,8 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 
 
 def _standing(name: str, seats: tuple[int, ...], played: Sequence[Played]) -> Standing:
-    wins = sum(len(set(game.winners).intersection(seats)) / len(game.winners) for game in played)
+    # A game alone against the box may have no winner.
+    wins = sum(len(set(game.winners).intersection(seats)) / max(1, len(game.winners)) for game in played)
     scores = [game.scores[seat] for game in played for seat in seats]
     low, high = interval(wins, len(played))
     return Standing(name, seats, wins, wins / len(played), low, high, fmean(scores), min(scores), max(scores))

@@ -59,7 +59,7 @@ class Position:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that won, () before the end."""
+        """The seats that won, () before the end; a game alone against the box may have no winner."""
         raise NotImplementedError
 
     def actions(self, seat: int) -> list[int]:

@@ -1,7 +1,8 @@
 """Events: what happened, who did it, by which rule, and who may know.
 
 Pages animate them, terminals print them, statistics count them. An event names a message of the game's
-catalogue by its `kind`; `values` fill the message's blanks.
+catalogue by its `kind`; `values` fill the message's blanks: numbers, and words that the catalogue may have
+names for, several with a comma and a space between.
 """
 
 from __future__ import annotations

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+import asyncpg
 from litestar import Litestar, MediaType, Response, get
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
@@ -71,7 +72,11 @@ async def continue_page() -> str:
 
 def build(settings: Settings) -> Litestar:
     """The application by these settings."""
-    channels = ChannelsPlugin(_backend(settings), channels=[CHANNEL])
+
+    def deaf() -> None:
+        app.state.hall.deaf()
+
+    channels = ChannelsPlugin(_backend(settings, deaf), channels=[CHANNEL])
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -143,11 +148,17 @@ def _handlers(settings: Settings) -> list[ControllerRouterHandler]:
     return [People, Tables, Reading, live, health, metrics_page, continue_page, *shown]
 
 
-def _backend(settings: Settings) -> ChannelsBackend:
+def _backend(settings: Settings, deaf: Callable[[], None]) -> ChannelsBackend:
     url = database.url_of(settings.database)
     if database.is_sqlite(url):
         return MemoryChannelsBackend()
-    return AsyncPgChannelsBackend(database.plain_url(url))
+
+    async def connect() -> asyncpg.Connection:
+        connection = await asyncpg.connect(database.plain_url(url))
+        connection.add_termination_listener(lambda _: deaf())
+        return connection
+
+    return AsyncPgChannelsBackend(make_connection=connect)
 
 
 async def _listen(channels: ChannelsPlugin, hall: Hall) -> None:

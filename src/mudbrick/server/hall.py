@@ -26,6 +26,7 @@ from mudbrick.table.views import Words
 log: Final = logging.getLogger("mudbrick.hall")
 POLL_SWEEPS: Final = 5  # every so many sweeps, look for what no notice has told
 POLL_TABLES: Final = 500
+LATER: Final = 60_000  # milliseconds until a table that can't be looked after is tried again
 
 
 class NoTable(LookupError):
@@ -48,6 +49,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._words: dict[str, Words] = {}
+        self._poll_sweeps = POLL_SWEEPS
         self._sweeper = asyncio.create_task(self._sweep_on())
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -68,9 +70,14 @@ class Hall:
         if await self.store.unfinished_tables(host) >= self.settings.tables:
             raise Refused("too many", "you host too many tables: finish some first")
         identity = secrets.token_urlsafe(12)
-        key = secrets.token_urlsafe(12)
         created = entries.Created(
-            setup=setup, host=host, host_name=host_name, key=key, reserved=reserved, at=clock()
+            setup=setup,
+            rules=game.rules,
+            host=host,
+            host_name=host_name,
+            key=secrets.token_urlsafe(12),
+            reserved=reserved,
+            at=clock(),
         )
         table = Table(identity, game, created)
         write = Write(identity, 1, created, listing(table, created.at, None))
@@ -127,7 +134,7 @@ class Hall:
                 raise NoTable(identity)
             first = later.pop(0)
             assert isinstance(first, entries.Created)
-            table = Table(identity, game_named(first.setup.game), first)
+            table = Table(identity, game_named(first.setup.game, first.rules), first)
         for entry in later:
             table.apply(entry)
         metrics.load_seconds.observe(time.perf_counter() - started)
@@ -152,6 +159,12 @@ class Hall:
             if room is not None and (number == 0 or number > room.table.number):
                 self._spawn(room)
 
+    def deaf(self) -> None:
+        """No more notices come: look into the store more often instead."""
+        if not self._sweeper.done():
+            log.error("the line for notices from other processes was lost")
+        self._poll_sweeps = 1
+
     def _spawn(self, room: Room) -> None:
         task = asyncio.create_task(self._catch_up(room))
         self._tasks.add(task)
@@ -169,7 +182,7 @@ class Hall:
             try:
                 await self._sweep()
                 sweeps += 1
-                if sweeps % POLL_SWEEPS == 0:
+                if sweeps % self._poll_sweeps == 0:
                     await self._poll()
             except Exception:
                 log.exception("a sweep failed")
@@ -177,14 +190,21 @@ class Hall:
 
     async def _sweep(self) -> None:
         for identity in await self.store.due(clock()):
-            room = await self.room(identity)
-            await room.look_after()
+            await self._look_after(identity)
         limit = time.monotonic() - self.settings.idle_seconds
         for identity, room in list(self.rooms.items()):
             if not room.busy and room.used_at < limit:
                 del self.rooms[identity]
                 await room.close()
         metrics.tables_in_memory.set(len(self.rooms))
+
+    async def _look_after(self, identity: str) -> None:
+        try:
+            room = await self.room(identity)
+            await room.look_after()
+        except Exception:
+            log.exception("a table could not be looked after", extra={"table": identity})
+            await self.store.set_due(identity, clock() + LATER)
 
     async def _poll(self) -> None:
         watched = [(identity, room.table.number) for identity, room in self.rooms.items() if room.connections]

@@ -235,7 +235,7 @@ class Room:
         number, asked = table.number, table.asked[seat]
         observation = table.history.position.observe(seat)
         try:
-            action = await self.hall.thinkers.choose(table.setup.game, bot, observation)
+            action = await self.hall.thinkers.choose(bot, observation)
             await self.do(lambda table: wishes.bot_play(table, seat, action, number, clock()))
         except Refused as refused:
             if refused.code != "stale":  # it was taken back, or another process was quicker
@@ -291,8 +291,22 @@ class Room:
     def _tell(self, item: Item, sender: Connection | None = None, mark: str | None = None) -> None:
         for sight in self.sights.values():
             sight.refresh(self.table)
+        seats_changed = self.table.changes == self.table.number
         for connection in self.connections:
-            connection.send(connection.window.change(item, mark if connection is sender else None))
+            if seats_changed and self._move_eyes(connection):
+                connection.send(connection.window.whole(self.table.number - 1))
+            else:
+                connection.send(connection.window.change(item, mark if connection is sender else None))
+
+    def _move_eyes(self, connection: Connection) -> bool:
+        """Who takes a seat looks from it, and who gave it up looks from it no more; did anything change?"""
+        viewer = connection.window.sight.viewer
+        held = self.table.seats_of(connection.person)
+        if viewer in held or (viewer is None and not held):
+            return False
+        sight = self._sight(held[0] if held else None)
+        connection.window = Window(self.table, self.words, connection.person, sight)
+        return True
 
     async def _look(self, connection: Connection, wish: wishes.Look) -> None:
         async with self.lock:
@@ -338,8 +352,9 @@ class Room:
         self._saved = max(self._saved, self.table.number)
         self.sights = {}
         for connection in self.connections:
-            sight = self._sight(connection.window.sight.viewer)
-            connection.window = Window(self.table, self.words, connection.person, sight)
+            if not self._move_eyes(connection):
+                sight = self._sight(connection.window.sight.viewer)
+                connection.window = Window(self.table, self.words, connection.person, sight)
             connection.send(connection.window.whole(0))
         self._spoilt = False
         self.move_on()

@@ -14,6 +14,7 @@ from msgspec import Raw, Struct
 
 from mudbrick import bots
 from mudbrick.engine.chance import FastChance
+from mudbrick.engine.contract import Game
 from mudbrick.engine.observation import Observation
 from mudbrick.table.setup import game_named
 
@@ -24,6 +25,7 @@ class Question(Struct):
     """Which bot is asked about what."""
 
     game: str
+    rules: int
     bot: str
     observation: Raw
 
@@ -36,17 +38,16 @@ class Reply(Struct):
 
 
 @cache
-def observation_type(name: str) -> type[Observation]:
+def observation_type(game: Game) -> type[Observation]:
     """The type of the observations of a game."""
-    game = game_named(name)
     return type(game.start(game.seat_counts[0], 0).observe(None))
 
 
 def answer(line: bytes) -> Reply:
     """What the bot chooses."""
     question = msgspec.json.decode(line, type=Question)
-    game = game_named(question.game)
-    observation = msgspec.json.decode(question.observation, type=observation_type(question.game))
+    game = game_named(question.game, question.rules)
+    observation = msgspec.json.decode(question.observation, type=observation_type(game))
     action = bots.bot(question.bot).choose(game, observation, FastChance())
     if action not in observation.actions:
         return Reply(error=f"{action} is none of its actions")

@@ -41,12 +41,14 @@ class Thinkers:
             self._free.put_nowait(None)
         self._alive: set[Process] = set()
 
-    async def choose(self, game: str, bot: str, observation: Observation) -> int:
+    async def choose(self, bot: str, observation: Observation) -> int:
         """An action for the seat that observes; whatever happens, there is one."""
+        setting = observation.setting
+        seen = Raw(msgspec.json.encode(observation))
         for name in dict.fromkeys((bot, self._simple_bot)):
             started = time.perf_counter()
             try:
-                return await self._ask(Question(game, name, Raw(msgspec.json.encode(observation))))
+                return await self._ask(Question(setting.game, setting.rules, name, seen))
             except BotFailed as failure:
                 metrics.bot_failures.labels(name, failure.why).inc()
                 log.error("bot failed", extra={"bot": name, "why": failure.why, "detail": str(failure)})

@@ -21,9 +21,10 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ki
 
 
 class Created(Entry, frozen=True):
-    """The table was made by its host. `reserved` keeps seats for people by their identity."""
+    """The table was made by its host, for a version of the rules. `reserved` keeps seats for people."""
 
     setup: Setup
+    rules: int
     host: str
     host_name: str
     key: str

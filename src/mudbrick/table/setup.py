@@ -60,9 +60,12 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def game_named(name: str) -> Game:
-    """The game of that name, built once and shared by all tables."""
-    return games.game(name)
+def game_named(name: str, rules: int | None = None) -> Game:
+    """The game of that name, by the present rules or an older version; built once, shared by all tables."""
+    if rules is None:
+        return games.game(name)
+    present = game_named(name)
+    return present if present.rules == rules else games.game(name, rules=rules)
 
 
 def check(setup: Setup) -> Game:

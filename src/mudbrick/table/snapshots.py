@@ -30,7 +30,6 @@ class Saved(Struct):
     """A table as plain data."""
 
     format: int
-    rules: int
     created: entries.Created
     number: int
     changes: int
@@ -54,7 +53,6 @@ def save(table: Table) -> bytes:
     return _ENCODER.encode(
         Saved(
             FORMAT,
-            table.game.rules,
             table.created,
             table.number,
             table.changes,
@@ -72,14 +70,14 @@ def save(table: Table) -> bytes:
 
 
 def load(identity: str, content: bytes) -> Table | None:
-    """The table that was saved; None if another version of the rules or of this format saved it."""
+    """The table that was saved; None if it was saved in another format."""
     try:
         saved = _DECODER.decode(content)
     except msgspec.MsgspecError:
         return None
-    game = game_named(saved.created.setup.game)
-    if (saved.format, saved.rules) != (FORMAT, game.rules):
+    if saved.format != FORMAT:
         return None
+    game = game_named(saved.created.setup.game, saved.created.rules)
     table = Table(identity, game, saved.created)
     table.number = saved.number
     table.changes = saved.changes

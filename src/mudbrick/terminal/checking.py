@@ -35,5 +35,7 @@ def verdict(path: Path, words: Words) -> str:
     count = len(record.moves)
     if not last.over:
         return words.say("check.unfinished", path=str(path), count=count)
+    if not last.winners:
+        return words.say("check.lost", path=str(path), count=count)
     winners = ", ".join(record.players[seat] for seat in last.winners)
     return words.say("check.won", path=str(path), count=count, players=winners)

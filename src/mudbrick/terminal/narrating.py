@@ -23,6 +23,6 @@ def sentence(event: Event, players: tuple[str, ...], catalogue: Catalogue) -> st
     return catalogue.say(f"event.{event.kind}", values)
 
 
-def name_of(word: str, catalogue: Catalogue) -> str:
-    """A thing's name in the catalogue's language; the word itself if it has no other name."""
-    return catalogue.messages.get(f"name.{word}", word)
+def name_of(words: str, catalogue: Catalogue) -> str:
+    """The name of a thing, or of several with commas between; the word itself if it has no other name."""
+    return ", ".join(catalogue.messages.get(f"name.{word}", word) for word in words.split(", "))

@@ -105,6 +105,9 @@ class Replay:
         if not position.over:
             self._screen.say(self._words.say("replay.unfinished"))
             return
+        if not position.winners:
+            self._screen.say(self._words.say("end.nobody"), "title")
+            return
         names = ", ".join(self._players[seat] for seat in position.winners)
         self._screen.say(self._words.say("end.winners", count=len(position.winners), players=names), "title")
 

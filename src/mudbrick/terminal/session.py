@@ -280,7 +280,8 @@ class Session:
         self.screen.say()
         winners = self.history.position.winners
         names = ", ".join(self.players[seat] for seat in winners)
-        self.screen.say(say("end.winners", count=len(winners), players=names), "title")
+        result = say("end.winners", count=len(winners), players=names) if winners else say("end.nobody")
+        self.screen.say(result, "title")
         self._print_scores(self.history.position.scores)
         record = self.history.record()
         records.check(record, self.game)

@@ -8,7 +8,7 @@ from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.events import Event, all_but, only
 from mudbrick.games.babylonia import cards, playing, scoring
 from mudbrick.games.babylonia.phases import EXTRA, NO_SPOT, OVER, PLAYING, SCORING, TAKING
-from mudbrick.games.babylonia.tokens import KINDS, ZIGGURAT, letters_of
+from mudbrick.games.babylonia.tokens import KINDS, ZIGGURAT
 
 if TYPE_CHECKING:
     from mudbrick.games.babylonia.position import BabyloniaPosition
@@ -160,6 +160,6 @@ def _refill(position: BabyloniaPosition, log: list[Event] | None) -> None:
         position.stands[len(KINDS) * seat + kind] += 1
     position.pools[seat] = pool[count:]
     if log is not None:
-        tokens = letters_of(pool[:count])
+        tokens = ", ".join([KINDS[kind] for kind in pool[:count]])
         log.append(Event("drew", seat, "B2.1", {"count": count, "tokens": tokens}, only(seat), teaches=True))
         log.append(Event("refilled", seat, "B2.1", {"count": count}, all_but(seat), teaches=True))

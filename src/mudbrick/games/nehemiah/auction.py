@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 # A bid has three parts, asked one after the other.
 PARTS: Final = ("workers", "wood", "gold")
+QUESTIONS: Final = ("bid_workers", "bid_wood", "bid_gold")
 WORKERS: Final = 0
 WOOD: Final = 1
 GOLD: Final = 2
@@ -54,17 +55,6 @@ def choose(position: NehemiahPosition, seat: int, detail: int, action: int, log:
         _skip_forced(position, bidder)
     if log is not None:
         log.append(Event("auctioned", seat, "N10.3", {"leader": LEADERS[leader]}))
-
-
-def no_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
-    """Bids are asked of all seats at once: see `bids_of`."""
-    return []
-
-
-def no_answer(
-    position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None
-) -> None:
-    """Bids are answered by all seats at once: see `bid`."""
 
 
 def part_asked(position: NehemiahPosition, seat: int) -> int:
@@ -111,7 +101,7 @@ def bid(position: NehemiahPosition, seat: int, action: int, log: list[Event] | N
     position.bids[len(PARTS) * seat + part] = count
     _skip_forced(position, seat)
     if log is not None:
-        log.append(Event(f"bid_{PARTS[part]}", seat, "N10.3", {"count": count}, only(seat)))
+        log.append(Event(QUESTIONS[part], seat, "N10.3", {"count": count}, only(seat)))
         if part_asked(position, seat) == len(PARTS):
             log.append(Event("sealed_bid", seat, "N10.3"))
 

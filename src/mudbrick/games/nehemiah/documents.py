@@ -11,14 +11,20 @@ from mudbrick.games.nehemiah import assembly, auction
 from mudbrick.games.nehemiah.frame import Frame
 from mudbrick.games.nehemiah.people import LEADERS, UNHIRED
 from mudbrick.games.nehemiah.tasks import (
+    ABOVE,
     BID,
+    EFFECT,
     FIRST_QUESTION,
+    MOVE_TO,
     QUIET_NAMES,
+    SWAP_CARDS,
+    detail_of,
     kind_of,
     read_task,
     seat_of,
     task_text,
 )
+from mudbrick.games.nehemiah.tasks import NEUTRAL as NEUTRAL_WORKER
 from mudbrick.games.nehemiah.work import (
     BOARDS,
     KINDS,
@@ -117,7 +123,7 @@ def load(game: Game, frame: Frame, document: Document) -> NehemiahPosition:
         hired=hired,
         bids=document.numbers("bids", len(auction.PARTS) * seats),
         quiet=_known(document.rows("quiet", seats), QUIET_NAMES, "quiet"),
-        stack=_stack(document.texts("pending"), seats),
+        stack=_stack(document.texts("pending"), frame, active != ""),
         start=document.number("start", range(seats)),
         turns=document.number("turns", range(_MOST)),
         round_=document.number("round", range(1, len(frame.decks) + 1)) - 1,
@@ -129,9 +135,23 @@ def load(game: Game, frame: Frame, document: Document) -> NehemiahPosition:
         passes=document.number("passes", range(seats + 1)),
     )
     check(position)
+    _check_auction(position)
     if position.stack and kind_of(position.stack[-1]) != BID and not position.choices:
         raise BadDocument(f"'pending': nothing can be answered to '{task_text(position.stack[-1])}'")
     return position
+
+
+def _check_auction(position: NehemiahPosition) -> None:
+    """Every leader is in one place, and nobody has bid what they haven't got."""
+    leaders = [*position.leader_deck, *position.offer]
+    leaders += [leader for leader, seat in enumerate(position.hired) if seat != UNHIRED]
+    if len(set(leaders)) < len(leaders):
+        raise BadDocument("a leader is in two places at once")
+    sealed = bool(position.stack) and kind_of(position.stack[-1]) == BID
+    for number, bid in enumerate(position.bids):
+        seat, part = divmod(number, len(auction.PARTS))
+        if bid < auction.UNDECIDED or (sealed and bid > auction.most(position, seat, part)):
+            raise BadDocument(f"'bids': seat {seat} can't have bid {bid} {auction.PARTS[part]}")
 
 
 def check(position: NehemiahPosition) -> None:
@@ -197,10 +217,13 @@ def _known(row: object, names: tuple[str, ...], what: str) -> list[int]:
     return [names.index(name) for name in row]
 
 
-def _stack(texts: list[str], seats: int) -> list[int]:
+def _stack(texts: list[str], frame: Frame, activated: bool) -> list[int]:
+    """The tasks, whose details must be of this table: they are not looked at again."""
+    limits = {NEUTRAL_WORKER: frame.columns, MOVE_TO: frame.places, SWAP_CARDS: frame.columns + 1}
+    limits |= {BID: len(LEADERS), EFFECT: int(activated), ABOVE: int(activated)}
     stack = [read_task(text) for text in texts]
     for task, text in zip(stack, texts):
-        if task < 0 or seat_of(task) >= seats:
+        if task < 0 or seat_of(task) >= frame.seats or detail_of(task) >= limits.get(kind_of(task), _MOST):
             raise BadDocument(f"'pending': '{text}' is nothing that can be done")
     if stack and kind_of(stack[-1]) < FIRST_QUESTION:
         raise BadDocument(f"'pending': the last thing must be a question, not '{texts[-1]}'")

@@ -93,7 +93,7 @@ def phase(position: NehemiahPosition, viewer: int | None) -> str:
     if kind == BID and viewer is not None:
         part = auction.part_asked(position, viewer)
         if part < len(auction.PARTS):
-            return f"bid_{auction.PARTS[part]}"
+            return auction.QUESTIONS[part]
     return NAMES[kind]
 
 

@@ -39,16 +39,15 @@ MOVE_TO: Final = 24  # detail: the worker's place
 ACTIVATE: Final = 25  # Assistant; detail: 2 * workers + 1 if the seat may stop
 BRIBE: Final = 26
 CHOOSE_LEADER: Final = 27  # which leader is auctioned next; seat: who opens
-BID: Final = 28  # all seats at once; seat: who opened; detail: the leader
-SCULPT: Final = 29
-DEFECT: Final = 30
-KINDS: Final = 31
+SCULPT: Final = 28
+DEFECT: Final = 29
+BID: Final = 30  # all seats at once; seat: who opened; detail: the leader
 
 NAMES: Final = (
     *("close", "replace_columns", "score", "renew", "finish", "next_turn", "open_auction", "window"),
     *("turn", "neutral", "effect", "above", "cube", "refresh", "send", "place", "replace", "swap_workers"),
     *("swap_cards", "use_occupied", "ask", "direct", "substitute", "move", "move_to", "activate", "bribe"),
-    *("choose_leader", "bid", "sculpt", "defect"),
+    *("choose_leader", "sculpt", "defect", "bid"),
 )
 OVER: Final = "over"
 

@@ -174,7 +174,7 @@ _STEPS: Final[tuple[Step, ...]] = (
     auction.open_auction,
     windows.window,
 )
-# By kind of question, from FIRST_QUESTION on.
+# By kind of question, from FIRST_QUESTION on; a bid, the last kind, is asked of all seats at once.
 _OPTIONS: Final[tuple[Options, ...]] = (
     _turn_options,
     sending.neutral_options,
@@ -196,7 +196,6 @@ _OPTIONS: Final[tuple[Options, ...]] = (
     working.activate_options,
     working.bribe_options,
     auction.choose_options,
-    auction.no_options,
     leaders.sculpt_options,
     scoring.defect_options,
 )
@@ -221,7 +220,6 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     working.activate_by_leader,
     working.bribe,
     auction.choose,
-    auction.no_answer,
     leaders.sculpt,
     scoring.defect,
 )

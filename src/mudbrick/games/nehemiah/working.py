@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mudbrick.engine.events import Event
-from mudbrick.games.nehemiah import effects, tasks, vocabulary
+from mudbrick.games.nehemiah import effects, tasks
 from mudbrick.games.nehemiah.vocabulary import ACTIVATE, STOP, USE
 from mudbrick.games.nehemiah.work import (
     ACTIVATED,
@@ -165,4 +165,4 @@ def bribe_options(position: NehemiahPosition, seat: int, detail: int) -> list[in
 
 def bribe(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
     """Activate an opponent's worker as if it were one's own (N10.14)."""
-    activate(position, action - vocabulary.ACTIVATE, log)
+    activate(position, action - ACTIVATE, log)

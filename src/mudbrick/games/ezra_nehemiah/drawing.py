@@ -1,0 +1,264 @@
+"""A drawing of the table for terminals: city wall, scrolls, temple and altar, the players, one's own board.
+
+Spaces of the wall read `w13ho:gsw` (heavy, orange, with gold, stone and wood on it) or, built, `w13[a3]` (by
+seat a, 3 points); gates `fish:gs$2` (with 2 silver on the card) or `fish[a]`. A scroll with a scribe of seat
+a is `quarry[a]`, with a white worker `quarry[*]`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mudbrick.engine.contract import Game
+from mudbrick.engine.drawing import SEAT_MARKS, Line, Piece, Sheet
+from mudbrick.engine.errors import MudbrickError
+from mudbrick.engine.observation import Observation
+from mudbrick.games.ezra_nehemiah import tiles
+from mudbrick.games.ezra_nehemiah.game import EzraAndNehemiah
+from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
+from mudbrick.games.ezra_nehemiah.words import BANNERS, BLESSINGS, CHARACTERS, DAYS, GOODS, TILES, WALL_CARDS
+
+LONGEST_NAME: Final = 12
+LETTERS: Final = {good: good[0] for good in GOODS}
+TEMPLE_WIDTH: Final = 38  # columns of the temple, with a gap
+# Columns of the players' table: heading and width.
+HEADINGS: Final = (
+    ("pts", 4), ("gold", 5), ("stone", 6), ("wood", 5), ("ash", 4), ("silver", 7), ("food", 5),
+    ("free", 5), ("left", 5), ("Lev", 4), ("o/p/r", 7), ("hand", 5), ("deck", 5), ("walls", 6), ("altar", 6),
+    ("tent", 5),
+)  # fmt: skip
+
+
+def draw(game: Game, observation: Observation, sheet: Sheet) -> list[Line]:
+    """The table as the viewer sees it."""
+    if not isinstance(observation, EzraObservation) or not isinstance(game, EzraAndNehemiah):
+        raise MudbrickError(f"this is not an observation of {game.title}")
+    lines = [_title(observation, sheet)]
+    lines += _wall(game, observation, sheet)
+    lines += _scrolls(observation, sheet)
+    lines += _temple_and_altar(game, observation, sheet)
+    lines += _players(observation, sheet)
+    for player in range(len(observation.boards)):
+        if observation.boards[player].tiles:
+            lines += flowed(_cards(game, observation, player, sheet), sheet.width)
+    if observation.viewer is not None:
+        lines += _own_board(game, observation.boards[observation.viewer], sheet)
+    return lines
+
+
+def flowed(pieces: list[Piece], width: int) -> list[Line]:
+    """Pieces one after another, on as many lines as they need; later lines are set in."""
+    lines: list[Line] = [[]]
+    used = 0
+    for text, ink in pieces:
+        if used and used + 1 + len(text) > width:
+            lines.append([("  ", "")])
+            used = 2
+        elif used:
+            lines[-1].append((" ", ""))
+            used += 1
+        lines[-1].append((text[:width], ink))
+        used += len(text)
+    return lines
+
+
+def _mark(player: int) -> str:
+    return SEAT_MARKS[player]
+
+
+def _name(sheet: Sheet, player: int) -> str:
+    if player < len(sheet.players):
+        return sheet.players[player]
+    return sheet.catalogue.say("table.opponent", {})
+
+
+def _title(seen: EzraObservation, sheet: Sheet) -> Line:
+    say = sheet.catalogue.say
+    week: dict[str, int | str] = {"week": seen.week + 1, "day": seen.day + 1}
+    text = say("table.week", week) if seen.day < DAYS else say("table.sabbath", week)
+    text += f" · {say('table.altar_card', {'card': seen.altar_card})}"
+    if seen.focus is not None and seen.scheme is not None:
+        text += f" · {say('table.focus', {'gate': seen.focus, 'card': seen.scheme})}"
+    if seen.turn["main"] >= 0:
+        text += f" · {say('table.banners', {'count': seen.turn['banners']})}"
+    return [(text[: sheet.width], "title")]
+
+
+def _wall(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet) -> list[Line]:
+    """The spaces of the wall clockwise, one line or more for each side."""
+    ring = game.box.ring
+    lines: list[Line] = [[(sheet.catalogue.say("table.wall", {}), "dim")]]
+    for corner, start in enumerate(ring.corners):
+        end = ring.corners[corner + 1] if corner + 1 < len(ring.corners) else ring.size
+        pieces = [_space(game, seen, space, sheet) for space in range(start, end)]
+        lines += flowed([(">", "dim"), *pieces], sheet.width)
+    return lines
+
+
+def _space(game: EzraAndNehemiah, seen: EzraObservation, space: int, sheet: Sheet) -> Piece:
+    ring = game.box.ring
+    name = ring.names[space]
+    ink = "good" if f"space:{name}" in sheet.lit or f"gate:{name}" in sheet.lit else ""
+    building = seen.buildings.get(name)
+    if building is None:
+        heap = "".join(LETTERS[cube] for cube in seen.rubble.get(name, ())) or "-"
+        colour = "" if ring.blessing[space] < 0 else ring.kinds[space][0] + BLESSINGS[ring.blessing[space]][0]
+        silver = f"${seen.gate_silver[name]}" if name in seen.gate_silver else ""
+        return f"{name}{colour}:{heap}{silver}", ink
+    holder = seen.holders.get(name)
+    if holder is None:
+        return f"{name}[-]", ink or "dim"
+    points = str(game.box.wall_vp[WALL_CARDS.index(building)]) if building in WALL_CARDS else ""
+    return f"{name}[{_mark(holder)}{points}]", ink or f"seat {holder}"
+
+
+def _scrolls(seen: EzraObservation, sheet: Sheet) -> list[Line]:
+    """The rows of scrolls from the top, each tile over the gap of two below."""
+    lines: list[Line] = [[(sheet.catalogue.say("table.scrolls", {}), "dim")]]
+    cell = max(10, (sheet.width - 4) // max(len(row) for row in seen.scrolls))
+    widest = max(len(row) for row in seen.scrolls)
+    for row in range(len(seen.scrolls) - 1, -1, -1):
+        line: Line = [(f"{row + 1} ", "dim"), (" " * ((widest - len(seen.scrolls[row])) * cell // 2), "")]
+        for scroll in seen.scrolls[row]:
+            line.append(_scroll(seen, scroll, cell, sheet))
+        food = seen.row_food[row]
+        if food:
+            line.append((f"+{food}", "dim"))
+        lines.append(line)
+    return lines
+
+
+def _scroll(seen: EzraObservation, scroll: str, cell: int, sheet: Sheet) -> Piece:
+    owner = seen.scribes.get(scroll)
+    sign = f"[{_mark(owner)}]" if owner is not None else "[*]" if scroll in seen.whites else ""
+    text = (scroll[: cell - len(sign) - 1] + sign).ljust(cell)
+    if f"scroll:{scroll}" in sheet.lit:
+        return text, "good"
+    return text, "" if owner is None else f"seat {owner}"
+
+
+def _temple_and_altar(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet) -> list[Line]:
+    """The temple's rows from the top; beside them the altar track, the prophets and the map."""
+    beside = _altar(game, seen, sheet) + _map(game, seen, sheet)
+    lines: list[Line] = []
+    for number in range(len(seen.temple) - 1, -1, -1):
+        row = "".join(LETTERS[cube] for cube in seen.temple[number]).ljust(seen.temple_width, ".")
+        parts = [row[start:end] for start, end in zip((0, *seen.sectors), seen.sectors)]
+        reward = " ".join(tiles.atoms(game.box, game.box.row_reward[number]))
+        text = f"{number + 1} {'|'.join(parts)} {game.box.row_red[number]} red {reward}"
+        ink = "good" if f"row:{number + 1}" in sheet.lit else ""
+        lines.append([(text[: TEMPLE_WIDTH - 1].ljust(TEMPLE_WIDTH), ink)])
+    title = sheet.catalogue.say("table.temple", {}).ljust(TEMPLE_WIDTH)
+    lines.insert(0, [(title, "dim")])
+    for line, (text, ink) in zip(lines, beside):
+        line.append((text[: max(0, sheet.width - TEMPLE_WIDTH)], ink))
+    return lines
+
+
+def _altar(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet) -> list[Piece]:
+    """Who stands where, and what the prophets will say."""
+    box = game.box
+    places = " ".join(f"{_mark(player)}{seen.boards[player].altar}" for player in seen.standing)
+    golden = " ".join(str(space) for space, is_golden in enumerate(box.golden) if is_golden)
+    pieces = [(sheet.catalogue.say("table.altar", {}) + f" {places} (* {golden})", "")]
+    judgement = tiles.judgement(box, seen.altar_card, seen.week)
+    first, second = seen.prophets
+    pieces.append((f"<{first}: {judgement[0]}; <{second}: {judgement[1]}; {second}+: {judgement[2]}", ""))
+    nexts: list[str] = []
+    for player in seen.standing:
+        at = seen.boards[player].altar
+        ahead = [space for space in range(at + 1, box.altar_length + 1) if box.altar_reward[space]]
+        if ahead:
+            reward = " ".join(tiles.atoms(box, box.altar_reward[ahead[0]]))
+            nexts.append(f"{_mark(player)}>{ahead[0]} {reward}")
+    pieces.append(("; ".join(nexts), "dim"))
+    return pieces
+
+
+def _map(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet) -> list[Piece]:
+    """The map from each tent on."""
+    spaces = game.box.map
+    pieces: list[Piece] = []
+    shown = [seen.viewer] if seen.viewer is not None else list(range(min(2, len(seen.boards))))
+    for player in shown:
+        at = seen.boards[player].tent
+        rewards = [" ".join(tiles.atoms(game.box, spaces[(at + step) % len(spaces)])) for step in range(1, 5)]
+        pieces.append((f"{sheet.catalogue.say('table.map', {})} {_mark(player)}: {', '.join(rewards)}", ""))
+    levites = " ".join(f"{_mark(player)}{board.levites}" for player, board in enumerate(seen.boards))
+    pieces.append((f"Levites {levites}", ""))
+    return pieces
+
+
+def _players(seen: EzraObservation, sheet: Sheet) -> list[Line]:
+    """A line of numbers for every player."""
+    names = [_name(sheet, player) for player in range(len(seen.boards))]
+    width = min(LONGEST_NAME, max(len(name) for name in names))
+    head = " " * (width + 4) + "".join(title.rjust(room) for title, room in HEADINGS)
+    lines: list[Line] = [[(head[: sheet.width], "dim")]]
+    for player, board in enumerate(seen.boards):
+        blessings = "/".join(str(board.blessings[colour]) for colour in BLESSINGS)
+        goods = [str(board.goods[good]) for good in GOODS]
+        numbers = [
+            str(board.points),
+            *goods,
+            str(board.supply),
+            str(board.reserve),
+            str(board.levites),
+            blessings,
+        ]
+        numbers += [str(board.hand_size), str(board.deck_size), str(board.wall_deck_size)]
+        numbers += [str(board.altar), str(board.tent + 1)]
+        row = "".join(number.rjust(room) for number, (_, room) in zip(numbers, HEADINGS))
+        sign = ">" if player in seen.deciders else "s" if player == seen.shofar else " "
+        lines.append(
+            [
+                (sign, "strong"),
+                (f" {_mark(player)} {names[player][:width].ljust(width)}", f"seat {player}"),
+                (row[: sheet.width - width - 4], ""),
+            ]
+        )
+    return lines
+
+
+def banner_text(game: EzraAndNehemiah, card: str) -> str:
+    """The banners of a character in short: `r2r1b1`."""
+    banners = game.box.all_banners[CHARACTERS.index(card)]
+    return "".join(f"{BANNERS[colour][0]}{value}" for colour, value in banners)
+
+
+def _cards(game: EzraAndNehemiah, seen: EzraObservation, player: int, sheet: Sheet) -> list[Piece]:
+    """A player's piles, tucked cards, turned tiles and scrolls."""
+    board = seen.boards[player]
+    say = sheet.catalogue.say
+    pieces: list[Piece] = [(_mark(player), f"seat {player}")]
+    for pile in board.piles:
+        covered = f"+{len(pile) - 1}" if len(pile) > 1 else ""
+        pieces.append((f"[{pile[-1]} {banner_text(game, pile[-1])}{covered}]" if pile else "[ ]", ""))
+    for title, things in (
+        ("tucked", (*board.tucked, *board.heroes)),
+        ("tiles", board.turned),
+        ("scrolls_of", board.scrolls),
+    ):
+        if things:
+            pieces.append((say(f"table.{title}", {}), "dim"))
+            pieces += [(thing, "") for thing in things]
+    return pieces
+
+
+def _own_board(game: EzraAndNehemiah, board: Board, sheet: Sheet) -> list[Line]:
+    """The viewer's hand and development tiles."""
+    say = sheet.catalogue.say
+    hand: list[Piece] = [(say("table.hand", {}), "dim")]
+    for card in board.hand:
+        hand.append((f"{card} {banner_text(game, card)}", "good" if f"card:{card}" in sheet.lit else ""))
+    if board.wall_top:
+        hand.append((say("table.known", {"cards": ", ".join(board.wall_top)}), "dim"))
+    lines = flowed(hand, sheet.width)
+    for place, tile in enumerate(TILES):
+        text = tiles.describe(game.box, place, board.tiles[tile] - 1, tile in board.turned)
+        taken = board.traders if tile == "traders" else board.elders if tile == "elders" else ()
+        used = f" (used {', '.join(str(slot) for slot in taken)})" if taken else ""
+        sign = "*" if tile in board.turned else " "
+        ink = "good" if f"tile:{tile}" in sheet.lit else ""
+        lines += flowed([(word, ink) for word in f"{sign}{tile}{used}: {text}".split(" ")], sheet.width)
+    return lines

@@ -1,0 +1,83 @@
+"""What a viewer sees of Ezra and Nehemiah."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mudbrick.engine.observation import Observation
+
+
+@dataclass(frozen=True)
+class Board:
+    """A player's own things; in a solo game the second board is the opponent's.
+
+    `hand` holds the cards that the viewer knows: all of the own hand, of others what everybody can work out.
+    `wall_top` and `wall_under` are the cards of the own wall deck that the viewer has seen go there.
+    """
+
+    points: int
+    goods: dict[str, int]
+    supply: int
+    reserve: int
+    levites: int
+    traders: tuple[int, ...]  # slots with a worker, from 1
+    elders: tuple[int, ...]
+    farmers: int
+    labourers: int
+    tent: int
+    tent_moved: int
+    long_road_used: int
+    altar: int
+    blessings: dict[str, int]
+    tiles: dict[str, int]  # which of the four of each kind, from 1; empty for the opponent
+    turned: tuple[str, ...]
+    limit: int | None  # cubes kept between turns, None without limit
+    piles: tuple[tuple[str, ...], ...]  # the visible card last
+    tucked: tuple[str, ...]
+    heroes: tuple[str, ...]
+    scrolls: tuple[str, ...]
+    hand: tuple[str, ...]
+    known_hand: tuple[str, ...]
+    hand_size: int
+    deck_size: int
+    wall_top: tuple[str, ...]
+    wall_under: tuple[str, ...]
+    wall_known: tuple[int, int]  # how many of them the owner has seen
+    wall_deck_size: int
+    to_prepare: tuple[str, ...]
+    prepared: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class EzraObservation(Observation):
+    """The table from one side.
+
+    Spaces, gates and scrolls go by their names. A building without a holder is nobody's. `tasks` is
+    the stack of what is still to be done.
+    """
+
+    boards: tuple[Board, ...]
+    active: int
+    week: int
+    day: int
+    shofar: int
+    altar_card: str
+    prophets: tuple[int, ...]
+    standing: tuple[int, ...]  # players on the altar track, the leader first
+    temple: tuple[tuple[str, ...], ...]  # rows from the bottom
+    temple_width: int
+    sectors: tuple[int, ...]  # columns up to the end of each
+    rubble: dict[str, tuple[str, ...]]
+    buildings: dict[str, str]  # the wall card, `gate`, or `neutral`
+    holders: dict[str, int]
+    gate_silver: dict[str, int]
+    scrolls: tuple[tuple[str, ...], ...]  # rows from the bottom
+    scribes: dict[str, int]
+    whites: tuple[str | None, ...]
+    row_food: tuple[int, ...]
+    turn: dict[str, int]
+    tasks: tuple[int, ...]
+    focus: str | None
+    scheme: int | None
+    focus_left: tuple[str, ...]  # cards still to come this week, in no order
+    schemes_left: tuple[int, ...]

@@ -1,0 +1,297 @@
+"""Auxiliary actions, traders and elders, blessings (E9, E10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mudbrick.games.ezra_nehemiah import ending, tasks, turn
+from mudbrick.games.ezra_nehemiah import fields as f
+from mudbrick.games.ezra_nehemiah.position import EzraPosition
+from mudbrick.games.ezra_nehemiah.words import CHARACTERS, GATES, TILES
+from tests.ezra_nehemiah.tables import (
+    GAME,
+    RING,
+    gain,
+    gate,
+    give,
+    has,
+    legal,
+    play,
+    prepare,
+    refresh,
+    refused,
+    teach,
+    tile,
+    work,
+)
+
+
+def met(character: str, seats: int = 2) -> EzraPosition:
+    """A turn in which a character was played; all gates at which one pays are somebody's or unbuilt."""
+    position = work("walls", 0, seats)
+    position.turn[f.PLAYED] = CHARACTERS.index(character)
+    position.piles[3 * position.active] = bytes([CHARACTERS.index(character)])
+    give(position, position.active, gold=0, stone=0, wood=0, ash=0, silver=20)
+    return position
+
+
+def test_e9_1_one_trade_with_the_character_played_or_one_development() -> None:
+    position = met("scholar")
+    give(position, position.active, wood=3)
+    assert refused(position, "trade singer upper") == "E9.1"
+    play(position, "trade scholar upper")
+    assert (
+        refused(position, "trade scholar upper") == "E9.1" and refused(position, "develop traders") == "E9.1"
+    )
+    position = met("scholar")
+    position.turn[f.PLAYED] = f.NONE
+    refresh(position)
+    assert refused(position, "trade scholar upper") == "E9.1"  # only after it was played
+
+
+def test_e9_2_the_gatekeeper_is_paid_first_wherever_the_gate_stands() -> None:
+    """The rulebook's example: 1 silver at the Valley Gate, then a stone, or two for 2 silver."""
+    position = met("scholar", 4)
+    seat, other = position.active, (position.active + 1) % 4
+    play(position, "trade scholar lower")
+    assert has(position, seat, "silver", "stone") == (17, 2)
+    assert position.gate_silver[GATES.index("valley")] == 1  # not built: onto the card
+    position = met("scholar", 4)
+    gate(position, other, "valley")
+    give(position, other, silver=0)
+    play(position, "trade scholar upper")
+    assert has(position, seat, "silver", "stone") == (19, 1) and has(position, other, "silver") == (1,)
+    position = met("scholar", 4)
+    gate(position, seat, "valley")
+    play(position, "trade scholar lower")
+    assert has(position, seat, "silver", "stone") == (18, 2)
+    position = met("jeweller", 2)  # the East Gate is neutral
+    play(position, "trade jeweller upper")
+    assert has(position, position.active, "silver", "gold") == (17, 1)
+    assert sum(has(position, player, "silver")[0] for player in range(2)) == 17 + 5
+    assert position.gate_silver[GATES.index("east")] == 0
+
+
+@pytest.mark.parametrize(
+    "character", [name for name in CHARACTERS if GAME.box.offers[CHARACTERS.index(name)]]
+)
+def test_e9_2_each_characters_offers(character: str) -> None:
+    for which in (0, 1):
+        position = met(character, 4)
+        number = CHARACTERS.index(character)
+        position.holders[RING.gate_space[GAME.box.trade_gate[number]]] = position.active
+        refresh(position)
+        play(position, f"trade {character} {('upper', 'lower')[which]}")
+        price, effect = GAME.box.offers[number][which]
+        gained = dict(zip(GAME.box.effects[effect][::2], GAME.box.effects[effect][1::2]))
+        assert list(has(position, position.active, "gold", "stone", "wood", "ash", "silver")) == [
+            gained.get(0, 0), gained.get(1, 0), gained.get(2, 0), gained.get(3, 0), 20 - price,
+        ]  # fmt: skip
+
+
+def test_e9_3_cubes_are_sold_in_any_number_without_a_gatekeeper() -> None:
+    """The rulebook's example: 3 ash and 2 wood bring 7 silver."""
+    position = met("watcher")
+    seat = position.active
+    give(position, seat, ash=3, wood=2, stone=1, silver=0)
+    play(position, "offer watcher", *["sell ash"] * 3, "sell wood")
+    assert legal(position) == {"sell wood", "end"}
+    play(position, "sell wood")
+    assert has(position, seat, "silver", "ash", "wood", "stone") == (7, 0, 0, 1)
+    for character, cube, silver in (("gatherer", "stone", 2), ("soldier", "gold", 3)):
+        position = met(character)
+        give(position, position.active, silver=0, **{cube: 2})
+        play(position, f"offer {character}", f"sell {cube}")
+        assert has(position, position.active, "silver") == (2 * silver,)
+
+
+@pytest.mark.parametrize("kind", TILES)
+@pytest.mark.parametrize("variant", [1, 2, 3, 4])
+def test_e9_4_a_tile_is_paid_rewarded_and_turned(kind: str, variant: int) -> None:
+    position = work("walls", 0)
+    seat = position.active
+    tile(position, seat, kind, variant)
+    place = TILES.index(kind)
+    cost = GAME.box.tile_cost[place][variant - 1]
+    goods = ("gold", "stone", "wood", "ash", "silver", "food")
+    give(position, seat, **dict(zip(goods, cost)), tent=0, traders=1, supply=5)
+    for good, count in zip(goods, cost):
+        if count:
+            give(position, seat, **{good: count - 1})
+            assert refused(position, f"develop {kind}") == "E9.4"
+            give(position, seat, **{good: count})
+    kinds = [event.kind for event in play(position, f"develop {kind}")]
+    if kind == "elders":
+        assert not position.has(seat, f.TURNED, place)  # the reward comes first
+        play(position, "recover trader 1")
+        assert has(position, seat, "traders", "supply") == (0, 6)
+    if position.observe(None).phase == "blessing":
+        play(position, "bless red")
+    assert position.has(seat, f.TURNED, place) and ending.tiles(position, seat) == 2
+    rewards = {
+        "guards": [("tent", 1)] * 4,
+        "labourers": [("blessing_red", 1), ("altar", 2), ("silver", 3), ("gold", 1)],
+        "farmers": [("food", 1), ("food", 2), ("silver", 2), ("food", 1)],
+        "traders": [("supply", 6)] * 4,
+        "elders": [("supply", 6)] * 4,
+    }
+    what, amount = rewards[kind][variant - 1]
+    assert has(position, seat, what) == (amount,)
+    assert kinds[0] == "developed" and refused(position, f"develop {kind}") == "E9.1"
+    position.turn[f.AUXILIARY] = 0
+    refresh(position)
+    assert refused(position, f"develop {kind}") == "E9.4"
+
+
+def test_e9_5_workers_on_a_turned_tile_stay_and_gain_nothing() -> None:
+    """The rulebook's example: slot 2 goes from 2 red to 3 red and an ash; its elder gains neither."""
+    position = work("temple", 5)
+    seat = position.active
+    tile(position, seat, "elders", 1)
+    give(position, seat, elders=0b0010, supply=5, gold=2, ash=0)
+    play(position, "develop elders", "decline")
+    assert has(position, seat, "elders", "ash") == (0b0010, 0) and position.turn[f.BANNERS] == 5
+    assert refused(position, "elder 2") == "E10.1" and "elder 4" in legal(
+        position
+    )  # the new slot works at once
+
+
+def test_e9_6_the_exchange_buys_food_at_any_own_decision_and_before_food_is_due() -> None:
+    position = work("temple", 9)
+    seat = position.active
+    tile(position, seat, "farmers", 4)
+    give(position, seat, silver=5, food=1, levites=1)
+    assert refused(position, "levite") == "E6.1"
+    play(position, "buy food", "levite")
+    assert has(position, seat, "silver", "food") == (3, 0)
+    gain(position, seat, "blessing any")
+    assert "buy food" in legal(position)
+    play(position, "bless red")
+    gain(position, 1 - seat, "blessing any")
+    assert "buy food" not in legal(position)
+    play(position, "bless red")
+    give(position, seat, silver=3, food=0, vp=10)
+    gain(position, seat, "lose_food 2")
+    assert legal(position) == {"buy food", "decline"}
+    play(position, "buy food")
+    assert has(position, seat, "silver", "food", "vp") == (1, 0, 8)
+    tile(position, seat, "farmers", 1)
+    assert refused(position, "buy food") == "E9.6"
+
+
+@pytest.mark.parametrize(("variant", "limit"), [(1, 5), (2, 4), (3, 6), (4, 6)])
+def test_e9_7_the_guards_tile_limits_cubes_until_it_is_turned(variant: int, limit: int) -> None:
+    position = work("walls", 0)
+    seat = position.active
+    give(position, seat, gold=1, stone=2, wood=3, ash=4)
+    tile(position, seat, "guards", variant)
+    assert turn.excess(position, seat) == 10 - limit
+    tile(position, seat, "guards", variant, turned=True)
+    assert turn.excess(position, seat) == 0
+
+
+def test_e9_8_silver_must_cover_gatekeeper_and_price_and_a_sale_sells_something() -> None:
+    position = met("scholar", 4)
+    give(position, position.active, silver=2)
+    assert refused(position, "trade scholar lower") == "E9.8"
+    assert "trade scholar upper" in legal(position)
+    teach(position, position.active, "bargain")  # the price only, not the gatekeeper, not below 0
+    play(position, "trade scholar lower")
+    assert has(position, position.active, "silver", "stone") == (1, 2)
+    position = met("watcher")
+    assert refused(position, "offer watcher") == "E9.8" and refused(position, "trade watcher upper") == "E9.3"
+    assert refused(met("scholar"), "offer scholar") == "E9.2"
+    give(position, position.active, ash=1, wood=1)
+    play(position, "offer watcher")
+    assert legal(position) == {"sell ash", "sell wood"}
+
+
+def use(position: EzraPosition, text: str) -> None:
+    play(position, text)
+    while position.observe(None).phase in ("resource", "blessing"):
+        play(position, "take wood" if "take wood" in legal(position) else "bless red")
+
+
+@pytest.mark.parametrize("kind", ["trader", "elder"])
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("variant", [1, 2, 3, 4])
+def test_e10_1_a_worker_on_a_free_slot_takes_its_effect(kind: str, turned: bool, variant: int) -> None:
+    box = GAME.box
+    slots = (box.trader_slots if kind == "trader" else box.elder_slots)[turned][variant - 1]
+    assert len(slots) == {("trader", False): 2, ("elder", False): 3}.get((kind, turned), 4)
+    for slot, effect in enumerate(slots):
+        position = work("temple", 0)
+        seat = position.active
+        tile(position, seat, f"{kind}s", variant, turned)
+        give(position, seat, gold=0, stone=0, wood=0, ash=0, silver=0, food=0, supply=1, tent=0, altar=0)
+        use(position, f"{kind} {slot + 1}")
+        atoms = dict(zip(box.effects[effect][::2], box.effects[effect][1::2]))
+        assert has(position, seat, "gold", "silver", "food", "ash")[0] == atoms.get(0, 0)
+        if tasks.TENT not in atoms:
+            assert has(position, seat, "silver", "food", "ash") == (
+                atoms.get(4, 0),
+                atoms.get(5, 0),
+                atoms.get(3, 0),
+            )
+        red = atoms.get(tasks.BANNERS, 0) + atoms.get(tasks.BANNERS + 3, 0)
+        assert position.turn[f.BANNERS] == red
+        assert has(position, seat, "supply", f"{kind}s") == (0, 1 << slot)
+        assert refused(position, f"{kind} {1 + (slot == 0)}") == "E10.1"
+        give(position, seat, supply=3)
+        assert refused(position, f"{kind} {slot + 1}") == "E10.1"  # one a turn
+        position.turn[f.TRADER] = position.turn[f.ELDER] = 0
+        refresh(position)
+        assert refused(position, f"{kind} {slot + 1}") == "E10.1"  # the slot is taken
+
+
+def test_e10_2_recovering_is_optional_and_still_counts_as_this_turns_use() -> None:
+    position = work("temple", 0)
+    seat = position.active
+    play(position, "trader 1")
+    gain(position, seat, "recover 1")
+    assert legal(position) == {"recover trader 1", "decline"}
+    play(position, "recover trader 1")
+    assert has(position, seat, "traders", "supply") == (0, 6)
+    assert refused(position, "trader 2") == "E10.1"
+    give(position, seat, tent=0)
+    gain(position, seat, "recover 1")  # nobody to recover, and no tent move
+    assert position.observe(None).phase == "temple" and has(position, seat, "tent") == (0,)
+    gain(position, seat, "develop")
+    assert "decline" in legal(position) and len(legal(position, "develop")) == 5
+    play(position, "decline")
+    position.put(seat, f.TURNED, 31)
+    gain(position, seat, "develop")
+    assert position.observe(None).phase == "temple"
+    position.put(seat, f.TURNED, 0)
+    prepare(position, seat)
+    give(position, seat, traders=1, supply=0)
+    gain(position, seat, "recover 1")
+    play(position, "recover trader 1")
+    assert position.observe(None).phase == "assignment"
+
+
+def test_e10_3_the_lowest_marker_brings_the_columns_bonus_once() -> None:
+    """The rulebook's example: the third colour makes the first set and moves on the altar track."""
+    position = work("temple", 0)
+    seat = position.active
+    give(position, seat, altar=0, blessing_orange=2, blessing_red=1)
+    gain(position, seat, "blessing purple")
+    assert has(position, seat, "altar") == (1,)
+    gain(position, seat, "blessing purple")
+    assert has(position, seat, "altar") == (1,)
+    bonuses = [("food", 2), ("supply", 1), ("gold", 1), ("tent", 2), ("vp", 4)]
+    for column, (what, amount) in enumerate(bonuses, 2):
+        give(position, seat, blessing_orange=column, blessing_purple=column, blessing_red=column - 1, tent=0)
+        before = has(position, seat, what)[0]
+        gain(position, seat, "blessing red")
+        assert has(position, seat, what)[0] - before == amount
+    give(position, seat, blessing_orange=6, blessing_purple=0, blessing_red=0)
+    gain(position, seat, "blessing any")
+    assert legal(position, "bless") == {"bless purple", "bless red"}  # one that can move
+
+
+def test_every_question_has_more_than_one_answer_or_is_a_turns() -> None:
+    position = work("temple", 9)
+    give(position, position.active, blessing_orange=6, blessing_purple=6)
+    gain(position, position.active, "blessing any")
+    assert has(position, position.active, "blessing_red") == (1,)

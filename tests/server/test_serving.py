@@ -1,0 +1,97 @@
+"""What else a server answers: health, a page, its schema; and how fast a finished game is there again."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from bench.server.loading import finished, once
+from mudbrick import games
+from mudbrick.server.errors import STATUSES
+from mudbrick.server.settings import PREFIX, Settings
+from mudbrick.table import entries, wishes
+from tests.server.serving import Running, serving
+from tests.server.test_table_life import People, at_table
+
+DOCS = Path(__file__).parents[2] / "docs"
+LOADS = 40
+
+
+def test_health_tells_whether_the_database_answers(sqlite_url: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def test(server: Running, people: People) -> None:
+        client = await people.stranger()
+        assert (await client.get("/health")).json() == {"status": "ok"}
+
+        async def broken() -> None:
+            raise OSError("no disk")
+
+        server.hall.store.ping = broken  # type: ignore[method-assign]
+        assert (await client.get("/health")).status_code == 503
+
+    at_table(test, sqlite_url)
+    assert "the database does not answer" in caplog.text
+
+
+def test_a_built_page_is_served_beside_the_api(sqlite_url: str, tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_text("<p>Mudbrick</p>", encoding="utf-8")
+    (page / "page.js").write_text("1", encoding="utf-8")
+
+    async def test(server: Running, people: People) -> None:
+        client = await people.stranger()
+        assert (await client.get("/")).text == "<p>Mudbrick</p>"
+        assert (await client.get("/page.js")).text == "1"
+        assert (await client.get("/api/games")).status_code == 200
+        assert (await client.get("/../page/page.js")).status_code in (200, 404)
+        assert (await client.get("/%2e%2e/tables.sqlite")).status_code == 404
+
+    at_table(test, sqlite_url, page=str(page))
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if 4 in games.game(name).seat_counts])
+def test_a_finished_game_of_four_is_there_in_a_tenth_of_a_second(name: str, database: str) -> None:
+    """In time of this process's own, since the machine may be busy; the bench takes the clock's."""
+
+    async def run() -> None:
+        async with serving(database) as server:
+            identity = await finished(server.hall, name, 1)
+            await asyncio.sleep(0.3)
+            used: list[float] = []
+            for _ in range(LOADS):
+                started = time.process_time()
+                await once(server.hall, identity)
+                used.append(time.process_time() - started)
+            assert sorted(used)[-2] < 0.1
+
+    asyncio.run(run())
+
+
+def test_the_settings_are_told_as_they_are() -> None:
+    text = (DOCS / "hosting.md").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^\| `MUDBRICK_(\w+)` \| (.*?) \|", text, re.MULTILINE))
+    assert set(told) == {name.upper() for name in Settings.__struct_fields__}
+    usual = Settings()
+    for name, shown in told.items():
+        default = getattr(usual, name.lower())
+        if shown.startswith("`"):
+            written = f"{default:g}" if isinstance(default, float) else str(default)
+            assert shown.strip("`") == (written.lower() if isinstance(default, bool) else written), (
+                PREFIX + name
+            )
+
+
+def test_the_protocol_is_told_as_it_is() -> None:
+    text = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    for entry in entries.Entry.__subclasses__():
+        assert f"`{entry.__name__.lower()}`" in text
+    for wish in wishes.Wish.__subclasses__():
+        assert f"| `{wish.__name__.lower()}` |" in text
+    source = Path(wishes.__file__).read_text(encoding="utf-8")
+    lobby = {"taken", "no seat", "not full", "not host", "started", "not over", *STATUSES}
+    codes = set(re.findall(r'Refused\(\s*"([a-z -]+)"', source)) - lobby
+    assert codes and not [code for code in codes if f"`{code}`" not in text]
