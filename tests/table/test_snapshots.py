@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from mudbrick import games
+from mudbrick.engine.chance import FairChance
 from mudbrick.engine.records import write
 from mudbrick.table import entries, snapshots, wishes
 from mudbrick.table.setup import SeatPlan, Setup, game_named
@@ -84,3 +85,15 @@ def test_a_request_to_take_back_survives() -> None:
         for person in ("ann", "cyd"):
             each.apply(wishes.grant(each, person, wishes.Answer(id=person, agrees=True), 0))
     assert seen(copy) == seen(table)
+
+
+def test_a_stream_of_chance_is_taken_up_where_it_was_left() -> None:
+    secret = bytes(range(32))
+    stream = FairChance(secret)
+    for taken in range(12):
+        assert stream.place == taken
+        later = FairChance(secret, taken)
+        assert [later.below(1 << 32) for _ in range(9)] == [
+            FairChance(secret, taken + n).below(1 << 32) for n in range(9)
+        ]
+        stream.below(1 << 32)

@@ -96,8 +96,7 @@ async def live(
         room = await hall.room(identity)
         if not hall.may_see(room.table, person, key):
             raise NoTable(identity)
-        viewer = room.viewer_for(person, seat)
-        connection = await room.enter(person, viewer, since, chat)
+        connection = await room.enter(person, seat, since, chat)
         try:
             await _converse(socket, room, connection, Bucket(hall.settings.message_rate))
         finally:

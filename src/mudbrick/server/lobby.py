@@ -212,7 +212,7 @@ class Tables(Controller):
         """Make a table."""
         person, name = await known_person(request, hall, signer)
         room = await hall.create(data, person, name)
-        return _state(room, person)
+        return await _state(room, person)
 
     @get("/tables/{identity:str}", responses=ERRORS)
     async def table(
@@ -220,7 +220,7 @@ class Tables(Controller):
     ) -> TableState:
         """A table as one may see it without its game."""
         room = await visible_room(request, hall, signer, identity, key)
-        return _state(room, signer.person(request.cookies))
+        return await _state(room, signer.person(request.cookies))
 
     @post("/tables/{identity:str}/join", status_code=200, responses=ERRORS)
     async def join(
@@ -237,7 +237,7 @@ class Tables(Controller):
         room = await visible_room(request, hall, signer, identity, key)
         shown = name if data.name is None else _clean(data.name)
         await room.do(lambda table: wishes.join(table, person, shown, data.seat, clock()))
-        return _state(room, person)
+        return await _state(room, person)
 
     @post("/tables/{identity:str}/leave", status_code=200, responses=ERRORS)
     async def leave(
@@ -247,7 +247,7 @@ class Tables(Controller):
         person, _ = await known_person(request, hall, signer)
         room = await visible_room(request, hall, signer, identity, None)
         await room.do(lambda table: wishes.give_up_seat(table, person, data.seat, clock()))
-        return _state(room, person)
+        return await _state(room, person)
 
     @post("/tables/{identity:str}/fill", status_code=200, responses=ERRORS)
     async def fill(
@@ -257,7 +257,7 @@ class Tables(Controller):
         person, _ = await known_person(request, hall, signer)
         room = await visible_room(request, hall, signer, identity, None)
         await room.do(lambda table: wishes.fill(table, person, data.seat, data.bot, clock()))
-        return _state(room, person)
+        return await _state(room, person)
 
     @post("/tables/{identity:str}/start", status_code=200, responses=ERRORS)
     async def start(
@@ -267,7 +267,7 @@ class Tables(Controller):
         person, _ = await known_person(request, hall, signer)
         room = await visible_room(request, hall, signer, identity, None)
         await room.do(lambda table: wishes.start(table, person, clock()))
-        return _state(room, person)
+        return await _state(room, person)
 
     @post("/tables/{identity:str}/rematch", status_code=200, responses=ERRORS)
     async def rematch(
@@ -277,7 +277,7 @@ class Tables(Controller):
         person, name = await known_person(request, hall, signer)
         room = await visible_room(request, hall, signer, identity, None)
         after = await hall.rematch(room, person, name)
-        return _state(after, person)
+        return await _state(after, person)
 
     @get(
         "/tables/{identity:str}/record",
@@ -290,9 +290,10 @@ class Tables(Controller):
     ) -> str:
         """The record of a finished game, with the secret that its chance came from."""
         room = await visible_room(request, hall, signer, identity, key)
-        if room.table.ending is None:
+        table = await room.settled()
+        if table.ending is None:
             raise Refused("not over", "the record is open when the game is over")
-        return records.write(room.table.record())
+        return records.write(table.record())
 
 
 def _clean(name: str) -> str:
@@ -303,8 +304,8 @@ def _clean(name: str) -> str:
     return shown
 
 
-def _state(room: Room, person: str | None) -> TableState:
-    table = room.table
+async def _state(room: Room, person: str | None) -> TableState:
+    table = await room.settled()
     return TableState(table.number, views.table_facts(table), views.person_facts(table, person))
 
 

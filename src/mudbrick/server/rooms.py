@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Struct
 
+from mudbrick.engine.observation import Observation
 from mudbrick.server import metrics
 from mudbrick.server.connections import Connection
 from mudbrick.server.store import Listing, Lost, Write
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 log: Final = logging.getLogger("mudbrick.rooms")
 ATTEMPTS: Final = 10
 CHAT_LINES: Final = 200
-GRACE: Final = 15_000  # milliseconds until another process takes over a bot's thinking
+GRACE: Final = 5_000  # milliseconds
 
 Decide = Callable[[Table], AnyEntry | None]
 
@@ -77,13 +78,13 @@ class Room:
 
     # People who look.
 
-    async def enter(self, person: str | None, viewer: int | None, since: int, chat: int) -> Connection:
+    async def enter(self, person: str | None, seat: int | None, since: int, chat: int) -> Connection:
         """Let somebody look: the whole table first, with the log and the chat that they have not seen."""
         async with self.lock:
             await self._mend()
             lines = await self.hall.store.chat_after(self.table.identity, chat, CHAT_LINES)
             # Nothing is awaited from here on: whoever leaves meanwhile would take the sight away.
-            window = Window(self.table, self.words, person, self._sight(viewer))
+            window = Window(self.table, self.words, person, self._sight(self._viewer_for(person, seat)))
             connection = Connection(person, window, self.hall.settings.backlog)
             self.connections.add(connection)
             connection.send(window.whole(since))
@@ -100,11 +101,17 @@ class Room:
         seen = {other.window.sight.viewer for other in self.connections}
         self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in seen}
 
-    def viewer_for(self, person: str | None, wanted: int | None) -> int | None:
+    def _viewer_for(self, person: str | None, wanted: int | None) -> int | None:
         """The seat from which a person looks: theirs, if they have one."""
         if wanted is None and not self.table.seats_of(person):
             return None
         return wishes.seat_for(self.table, person, wanted)
+
+    async def settled(self) -> Table:
+        """The table as the store has it."""
+        async with self.lock:
+            await self._mend()
+            return self.table
 
     # Wishes.
 
@@ -201,7 +208,9 @@ class Room:
         for seat, bot in table.bots_to_move():
             if self._thinking.get(seat) != table.asked[seat]:
                 self._thinking[seat] = table.asked[seat]
-                self._spawn(self._think(seat, bot))
+                assert table.history is not None
+                observation = table.history.position.observe(seat)
+                self._spawn(self._think(seat, bot, observation, table.number, table.asked[seat]))
         self._mind_clocks()
         ended = table.status == "over" and self._saved < table.number
         # The longer a table has been played, the rarer: all snapshots together cost no more than the play.
@@ -212,8 +221,10 @@ class Room:
 
     async def look_after(self) -> None:
         """Do what is overdue, and tell the store when to look again."""
-        await self.do(lambda table: wishes.out_of_time(table, clock()))
-        self.move_on()
+        async with self.lock:
+            await self._mend()
+            await self._do(lambda table: wishes.out_of_time(table, clock()))
+            self.move_on()
         due = self.due()
         if due != self._due or due is None:
             await self.hall.store.set_due(self.table.identity, due)
@@ -223,23 +234,20 @@ class Room:
         """When this table must be looked after, if nobody moves."""
         times = [due for due, _ in self.table.clocks.due()]
         if self.table.bots_to_move() or wishes.autostart(self.table, 0) is not None:
-            times.append(clock() + GRACE)
+            # Should this process fail, another one thinks instead, when it could have been done twice.
+            times.append(clock() + int(2000 * self.hall.settings.bot_seconds) + GRACE)
         return min(times, default=None)
 
     async def _begin(self) -> None:
         await self.do(lambda table: wishes.autostart(table, clock()))
 
-    async def _think(self, seat: int, bot: str) -> None:
-        table = self.table
-        assert table.history is not None
-        number, asked = table.number, table.asked[seat]
-        observation = table.history.position.observe(seat)
+    async def _think(self, seat: int, bot: str, observation: Observation, number: int, asked: int) -> None:
         try:
             action = await self.hall.thinkers.choose(bot, observation)
             await self.do(lambda table: wishes.bot_play(table, seat, action, number, clock()))
         except Refused as refused:
             if refused.code != "stale":  # it was taken back, or another process was quicker
-                log.error("a bot was refused", extra={"table": table.identity, "detail": str(refused)})
+                log.error("a bot was refused", extra={"table": self.table.identity, "detail": str(refused)})
         finally:
             if self._thinking.get(seat) == asked:
                 del self._thinking[seat]
@@ -350,6 +358,7 @@ class Room:
             return
         self.table = await self.hall.load(self.table.identity)
         self._saved = max(self._saved, self.table.number)
+        self._due = None  # perhaps it was not written
         self.sights = {}
         for connection in self.connections:
             if not self._move_eyes(connection):
