@@ -2,8 +2,8 @@
 
     PYTHONPATH=src python3 web/src/boards/harness/positions.py nehemiah leaders=true
 
-plays with the usual options, then with each one named, and writes `positions/<game>.json` beside this file, for
-the page that shows boards without a server.
+plays with the usual options, then with each one named, and writes `positions/<game>.json` beside this file,
+for the page that shows boards without a server.
 """
 
 from __future__ import annotations
