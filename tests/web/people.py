@@ -83,7 +83,7 @@ class Person:
 
     def touch(self, thing: str, place: str = ".stage") -> None:
         """Touch a thing with the mouse or a finger, where it really is on the screen."""
-        self.press(f'{place} [data-touch="{thing}"]')
+        self.press(f'{place} [data-touch="{thing}"]:is(.lit, .offer)')
 
     def press(self, found: str) -> None:
         """Press what is there; what has just gone, because the table moved on, need not be pressed any more."""

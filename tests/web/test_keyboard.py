@@ -81,6 +81,7 @@ def test_shortcuts_are_explained_and_work(newcomer: Newcomer) -> None:
     page.get_by_role("searchbox").fill("the")
     assert page.locator(".book .rule").count() > 3
     page.keyboard.press("Escape")
+    page.wait_for_function("document.querySelector('.stage .lit') !== null")
     page.keyboard.press("l")
     rows = page.get_by_role("dialog").get_by_role("listitem")
     everything = rows.count()
@@ -92,6 +93,7 @@ def test_shortcuts_are_explained_and_work(newcomer: Newcomer) -> None:
 def test_arrows_move_the_focus_among_what_can_be_chosen(newcomer: Newcomer) -> None:
     person = newcomer(seed=14)
     begin(person)
+    person.page.wait_for_function("document.querySelector('.stage .lit') !== null")
     lit = person.sight()["board"]
     assert len(lit) > 1, games.names()
     places = set()
