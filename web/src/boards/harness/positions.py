@@ -48,15 +48,12 @@ def option(variant: str) -> dict[str, Value]:
 
 
 def messages(name: str) -> dict[str, str]:
-    """The English catalogue and the board's own words, flat; empty while there are none."""
-    catalogue = resources.files(f"mudbrick.games.{name}") / "text" / "en.toml"
-    own = Path(__file__).parents[1] / name / "words.en.toml"
-    found: dict[str, str] = {}
-    for file in (catalogue, own):
-        if file.is_file():
-            for section, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
-                found |= {f"{section}.{key}": text for key, text in entries.items()}
-    return found
+    """The English catalogue, flat; empty while there is none."""
+    file = resources.files(f"mudbrick.games.{name}") / "text" / "en.toml"
+    if not file.is_file():
+        return {}
+    sections = tomllib.loads(file.read_text(encoding="utf-8"))
+    return {f"{section}.{key}": text for section, entries in sections.items() for key, text in entries.items()}
 
 
 def played(game: Game, seats: int, options: dict[str, Value], phases: set[str]) -> list[dict[str, object]]:
