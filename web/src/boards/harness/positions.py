@@ -47,13 +47,13 @@ def option(variant: str) -> dict[str, Value]:
     return {name: {"true": True, "false": False}.get(value, value)}
 
 
-def messages(name: str) -> dict[str, str]:
+def messages(game: str) -> dict[str, str]:
     """The English catalogue, flat; empty while there is none."""
-    file = resources.files(f"mudbrick.games.{name}") / "text" / "en.toml"
+    file = resources.files(f"mudbrick.games.{game}") / "text" / "en.toml"
     if not file.is_file():
         return {}
     sections = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {f"{section}.{key}": text for section, entries in sections.items() for key, text in entries.items()}
+    return {f"{name}.{key}": text for name, entries in sections.items() for key, text in entries.items()}
 
 
 def played(game: Game, seats: int, options: dict[str, Value], phases: set[str]) -> list[dict[str, object]]:
