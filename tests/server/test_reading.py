@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from typing import Any
 
 import httpx
@@ -10,6 +11,7 @@ import pytest
 
 from mudbrick import games
 from mudbrick.engine.chance import FastChance
+from mudbrick.engine.observation import Observation
 from mudbrick.table import entries, looking, wishes
 from mudbrick.table.refusals import Refused
 from mudbrick.table.setup import SeatPlan, Setup, game_named
@@ -28,7 +30,7 @@ def played(game_name: str, steps: int, seed: int = 1) -> Table:
     game = game_named(game_name)
     seats = tuple(SeatPlan("host", name=f"P{seat}") for seat in range(max(game.seat_counts)))
     created = entries.Created(
-        setup=Setup(game_name, seats), host="ann", host_name="Ann", key="k", reserved=(), at=0
+        setup=Setup(game_name, seats), rules=1, host="ann", host_name="Ann", key="k", reserved=(), at=0
     )
     table = Table("t", game, created)
     table.apply(entries.Started(secret=f"{seed:064x}", at=0))
@@ -58,7 +60,8 @@ def test_a_preview_is_the_beginning_of_what_happens(game: str) -> None:
             if event.teaches:
                 break
             certain.append((event.kind, event.seat, event.values))
-        assert [(event.kind, event.seat, event.values) for event in told.events] == certain[: len(told.events)]
+        previewed = [(event.kind, event.seat, event.values) for event in told.events]
+        assert previewed == certain[: len(previewed)]
         assert told.reveals or len(told.events) == len(seen)
 
 
@@ -83,29 +86,45 @@ def test_what_can_not_be_done_has_a_reason(game: str) -> None:
     assert looking.why(table, other, ["anything"]).reason == "it is not your turn"
 
 
+def after(seen: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """An observation's fields after a change, as a client would make it."""
+    made = {**seen, **change.get("set", {})}
+    for field, entries_of_field in change.get("put", {}).items():
+        made[field] = {**made[field], **entries_of_field}
+    for field, keys in change.get("drop", {}).items():
+        made[field] = {key: value for key, value in made[field].items() if key not in keys}
+    return made
+
+
+def fields(observation: Observation) -> dict[str, Any]:
+    """All that an observation tells, but for the actions."""
+    names = [field.name for field in dataclasses.fields(observation) if field.name != "actions"]
+    return {name: getattr(observation, name) for name in names}
+
+
 @pytest.mark.parametrize("game", games.names())
 def test_the_past_ends_in_the_present(game: str) -> None:
     table = played(game, 30)
+    assert table.history is not None
     start, steps = looking.past(table)
     for viewer in (None, 0):
         told = looking.replay(table.game, start, steps, viewer, False)
         assert len(told.steps) == len(table.history.steps)
-        seen = {name: getattr(told.whole, name) for name in told.whole.__dataclass_fields__}
+        seen = fields(told.whole)
         for step in told.steps:
-            seen |= step.change.get("set", {})
-            for field, changed in step.change.get("put", {}).items():
-                seen[field] = {**seen[field], **changed}
-            for field, keys in step.change.get("drop", {}).items():
-                seen[field] = {key: value for key, value in seen[field].items() if key not in keys}
-        now = table.history.position.observe(viewer)
-        assert {name: value for name, value in seen.items() if name != "actions"} == {
-            name: getattr(now, name) for name in now.__dataclass_fields__ if name != "actions"
-        }
+            seen = after(seen, step.change)
+        assert seen == fields(table.history.position.observe(viewer))
 
 
 def test_a_table_without_a_game_has_no_past() -> None:
     created = entries.Created(
-        setup=Setup(GAME, (SeatPlan(), SeatPlan())), host="ann", host_name="Ann", key="k", reserved=(), at=0
+        setup=Setup(GAME, (SeatPlan(), SeatPlan())),
+        rules=1,
+        host="ann",
+        host_name="Ann",
+        key="k",
+        reserved=(),
+        at=0,
     )
     with pytest.raises(Refused):
         looking.past(Table("t", game_named(GAME), created))
@@ -113,7 +132,10 @@ def test_a_table_without_a_game_has_no_past() -> None:
 
 def test_over_http_everybody_sees_the_past_from_where_they_may(sqlite_url: str) -> None:
     async def check() -> None:
-        async with serving(sqlite_url) as running, httpx.AsyncClient(base_url=f"http://{running.address}") as ann:
+        async with (
+            serving(sqlite_url) as running,
+            httpx.AsyncClient(base_url=f"http://{running.address}") as ann,
+        ):
             await ann.put("/api/me", json={"name": "Ann"})
             made = (await ann.post("/api/tables", json=setup(GAME, 2))).json()
             identity = made["table"]["id"]
@@ -139,7 +161,10 @@ def test_over_http_everybody_sees_the_past_from_where_they_may(sqlite_url: str) 
 
 def test_the_words_of_a_game_come_in_every_language_and_no_other(sqlite_url: str) -> None:
     async def check() -> None:
-        async with serving(sqlite_url) as running, httpx.AsyncClient(base_url=f"http://{running.address}") as client:
+        async with (
+            serving(sqlite_url) as running,
+            httpx.AsyncClient(base_url=f"http://{running.address}") as client,
+        ):
             for language in ("en", "pl", "fr"):
                 told = (await client.get(f"/api/games/{GAME}/text/{language}")).json()
                 assert told["language"] == language

@@ -1,7 +1,7 @@
 """Photographs every screen of the page into docs/pictures: `make pictures`.
 
-Each game is played with the computer from its first move to the results, on a large screen, in the dark and on a
-phone in both positions.
+Each game is played with the computer from its first move to the results: on a large screen, in the dark, and
+on a phone in both positions.
 """
 
 from __future__ import annotations

@@ -1,14 +1,12 @@
-"""Opening the page: a server for this machine alone, with its tables in one file, and a browser that shows it."""
+"""Opening the page: a server for this machine alone, its tables in one file, and a browser that shows it."""
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import socket
 import threading
 import time
-import urllib.error
 import urllib.request
 import webbrowser
 from pathlib import Path
@@ -54,10 +52,11 @@ def _show(port: int, show: bool) -> None:
 
 def _answers(port: int) -> bool:
     """Does one of our servers run there?"""
-    with contextlib.suppress(urllib.error.URLError, OSError, ValueError):
+    try:
         with urllib.request.urlopen(f"http://{HOST}:{port}/health", timeout=2) as answer:
             return bool(json.load(answer) == {"status": "ok"})
-    return False
+    except (OSError, ValueError):
+        return False
 
 
 def _is_free(port: int) -> bool:

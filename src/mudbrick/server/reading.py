@@ -1,4 +1,4 @@
-"""Reading: what a page asks beside playing: words and rules, whose turn it is, why not, what if, and the past."""
+"""Reading: what a page asks beside playing: words, rules, whose turn it is, why not, what if, the past."""
 
 from __future__ import annotations
 
@@ -44,9 +44,7 @@ class Question(Struct, forbid_unknown_fields=True):
     """What somebody touched in vain."""
 
     seat: SeatNumber
-    touches: Annotated[
-        tuple[Annotated[str, Meta(max_length=100)], ...], Meta(min_length=1, max_length=20)
-    ]
+    touches: Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(min_length=1, max_length=20)]
 
 
 class Trial(Struct, forbid_unknown_fields=True):
