@@ -19,6 +19,7 @@ from mudbrick.engine.options import Value
 
 GAMES = 500
 POINTS = "points"
+TOTALS = ("won",)  # kinds of events that tell a whole score
 LOSSES = ("lost", "hunger")  # kinds of events whose points are taken away begin so
 
 
@@ -41,7 +42,7 @@ def measure(game: Game, seats: int, games: int, options: dict[str, Value]) -> di
         wins.update(position.winners)
         for event in log:
             points = event.values.get(POINTS)
-            if isinstance(points, int):
+            if isinstance(points, int) and event.seat >= 0 and event.kind not in TOTALS:
                 sources[event.kind] += -points if event.kind.startswith(LOSSES) else points
     every = [score for result in scores for score in result]
     return {

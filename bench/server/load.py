@@ -76,6 +76,7 @@ class Seat:
         self.table = table
         self.line: Line | None = None
         self.actions: tuple[int, ...] = ()
+        self.waiting = False  # for the answer to a move
 
     def hear(self, content: bytes) -> None:
         told = DECODER.decode(content)
@@ -95,14 +96,15 @@ class Seat:
                 self.actions = changed
         if told.type == "change":
             self.table.arrived(told.number - 1, bool(told.id))
-        if self.actions and (self.table.started or told.type == "change"):
+            self.waiting = self.waiting and not told.id
+        if self.actions and not self.waiting and (self.table.started or told.type == "change"):
             self.move(told.number)
 
     def move(self, number: int) -> None:
         """Play anything at once."""
         assert self.line is not None
         action = random.choice(self.actions)
-        self.actions = ()
+        self.waiting = True
         self.table.sent(number)
         self.line.say(b'{"do":"play","id":"%d","action":%d,"number":%d}' % (number, action, number))
 
@@ -122,7 +124,7 @@ class Table:
         """Whoever decides moves."""
         self.started = True
         for seat in self.seats:
-            if seat.actions:
+            if seat.actions and not seat.waiting:
                 seat.move(self.number)
 
     def sent(self, number: int) -> None:
@@ -210,6 +212,8 @@ class Load:
 
 def quantile(values: list[float], part: float) -> float:
     """The value below which that part of all lies, in milliseconds."""
+    if not values:
+        return 0.0
     return 1000 * sorted(values)[min(len(values) - 1, int(part * len(values)))]
 
 

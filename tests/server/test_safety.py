@@ -18,12 +18,14 @@ from schemathesis.core.result import Ok
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from mudbrick import games
 from mudbrick.server import logs
 from mudbrick.server.identity import Signer
 from mudbrick.table.entries import Started
-from tests.server.client import Client
+from tests.server.client import Client, patched
 from tests.server.serving import Running, serving
 from tests.server.test_table_life import GAME, TWO, People, at_table, decider, play_on, sit_down
+from tests.server.truth import observations
 
 
 async def close_code(address: str, path: str, *messages: str, **headers: str) -> int:
@@ -128,6 +130,34 @@ def test_who_gave_a_seat_up_sees_no_more_from_it(sqlite_url: str) -> None:
         await cyd.open(table)
         assert bob.seen.observation is not None and bob.seen.observation["viewer"] is None
         assert cyd.seen.observation is not None and cyd.seen.observation["viewer"] == 1
+
+    at_table(test, sqlite_url)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_past_tells_no_more_than_the_log_did(name: str, sqlite_url: str) -> None:
+    """While a game goes on, a replay has of other seats' steps their visible events, not their words."""
+
+    async def test(server: Running, people: People) -> None:
+        table, clients = await sit_down(people, "Ann", "Bob", game=name)
+        watcher = await people.enter_async_context(Client(server.address))
+        await watcher.open(table)
+        await play_on([*clients, watcher], 25)
+        entries = await server.hall.store.entries_after(table, 0)
+        for client in [*clients, watcher]:
+            query = {} if client.seen.viewer is None else {"viewer": client.seen.viewer}
+            past = (await client.http.get(f"/api/tables/{table}/replay", params=query)).json()
+            truth = observations(table, entries, client.seen.viewer)
+            observation = past["whole"]
+            for step in past["steps"]:
+                line = client.seen.log[step["number"]]
+                assert step["events"] == line["events"]
+                assert bool(step["text"]) == (step["seat"] == client.seen.viewer)
+                observation = patched(observation, step["change"])
+                assert observation == {**truth[step["number"]], "actions": []}
+        for viewer in (0, 1):
+            reply = await watcher.http.get(f"/api/tables/{table}/replay", params={"viewer": viewer})
+            assert reply.status_code == 403
 
     at_table(test, sqlite_url)
 

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 import msgspec
 
 from mudbrick.engine.chance import FastChance
+from mudbrick.engine.contract import Position
 from mudbrick.engine.events import Event
 from mudbrick.engine.observation import Observation
 from mudbrick.table import entries as kinds
@@ -64,56 +65,67 @@ class Twin:
         self.words = Words(self.table.game)
         self.chance = FastChance(seed)
         self.redrawn = 0  # how often the guess was not the truth
+        self._guesses: dict[int | None, Position] = {}
+        self._guesses_of = 0
 
     def advance(self, number: int) -> None:
         while self.table.number < number:
             self.table.apply(self.entries[self.table.number])
 
     @contextmanager
-    def eyes_of(self, viewer: int | None) -> Iterator[None]:
-        """Everything hidden from the viewer is different in here."""
+    def eyes_of(self, viewer: int | None, past: bool) -> Iterator[None]:
+        """Everything hidden from the viewer is different in here: the position, and of the log the last line
+        or, if the past is asked for, all lines."""
         table = self.table
         log = table.log
-        table.log = [scrambled(item, viewer) for item in log]
-        if table.history is None:
-            yield
-            table.log = log
-            return
-        truth = table.history.position
-        table.history.position = truth.guess(viewer, self.chance)
-        self.redrawn += table.history.position.dump() != truth.dump()
+        table.log = [scrambled(item, viewer) for item in (log if past else log[-1:])]
+        truth = None if table.history is None else table.history.position
+        if table.history is not None:
+            table.history.position = self._redraw(viewer)
         yield
-        table.history.position = truth
+        if table.history is not None and truth is not None:
+            table.history.position = truth
         table.log = log
 
-    def check(self, session: Session) -> int:
-        """Every message of a session about the table must be the same here; how many there were."""
-        checked = 0
-        window: Window | None = None
-        for text in session.messages:
-            message = json.loads(text)
-            if message["type"] not in ("table", "change"):
-                continue
-            self.advance(message["number"])
-            viewer: int | None = message.get("viewer") if window is None else window.sight.viewer
-            if message["type"] == "table":
-                viewer = message["viewer"]
-            with self.eyes_of(viewer):
-                if message["type"] == "table":
-                    window = Window(self.table, self.words, session.person, Sight(self.table, viewer))
-                    told = window.whole(message["since"])
+    def _redraw(self, viewer: int | None) -> Position:
+        assert self.table.history is not None
+        if self._guesses_of != self.table.number:
+            self._guesses, self._guesses_of = {}, self.table.number
+        found = self._guesses.get(viewer)
+        if found is None:
+            truth = self.table.history.position
+            found = self._guesses[viewer] = truth.guess(viewer, self.chance)
+            self.redrawn += found.dump() != truth.dump()
+        return found
+
+    def check(self, sessions: list[Session]) -> int:
+        """Every message about the table must be the same here; how many there were."""
+        told = [
+            (message["number"], place, text, message)
+            for place, session in enumerate(sessions)
+            for text in session.messages
+            if (message := json.loads(text))["type"] in ("table", "change")
+        ]
+        windows: dict[int, Window] = {}
+        for number, place, text, message in sorted(told, key=lambda each: each[0]):
+            self.advance(number)
+            whole = message["type"] == "table"
+            viewer = message["viewer"] if whole else windows[place].sight.viewer
+            with self.eyes_of(viewer, past=whole):
+                if whole:
+                    sight = Sight(self.table, viewer)
+                    windows[place] = Window(self.table, self.words, sessions[place].person, sight)
+                    again = windows[place].whole(message["since"])
                 else:
-                    assert window is not None
-                    window.sight.refresh(self.table)
-                    told = window.change(self.table.log[-1], message.get("id"))
-            assert told.decode() == text
-            checked += 1
-        return checked
+                    windows[place].sight.refresh(self.table)
+                    again = windows[place].change(self.table.log[-1], message.get("id"))
+            assert again.decode() == text
+        return len(told)
 
     def check_refusal(self, refusal: Refusal) -> None:
         """The reason that was given must hold whatever is hidden."""
         self.advance(refusal.number)
-        with self.eyes_of(refusal.seat):
+        with self.eyes_of(refusal.seat, past=False):
             assert self.table.history is not None
             given = self.table.history.position.refusal(refusal.seat, refusal.action)
             assert given is not None and given.reason == refusal.reason

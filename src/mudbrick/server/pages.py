@@ -12,6 +12,7 @@ from typing import Final
 from litestar import MediaType, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
@@ -51,7 +52,7 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
         return Response((folder / DOCUMENT).read_bytes(), media_type=MediaType.HTML, headers=HEADERS)
 
     @get("/{name:str}", include_in_schema=False, cache_control=ALWAYS_ANEW, sync_to_thread=False)
-    def file(name: str) -> Response[bytes]:
+    def file(name: FromPath[str]) -> Response[bytes]:
         for path in loose:
             if path.name == name:
                 return Response(path.read_bytes(), media_type=TYPES[path.suffix], headers=HEADERS)

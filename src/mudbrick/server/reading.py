@@ -12,15 +12,13 @@ from litestar import Controller, Response, get, post
 from litestar.enums import MediaType
 from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from mudbrick import games
 from mudbrick.engine.errors import UnknownGame
 from mudbrick.server.errors import ERRORS
-from mudbrick.server.hall import Hall
-from mudbrick.server.identity import Signer
-from mudbrick.server.lobby import Asked, Key, TableName, known_person, visible_room
+from mudbrick.server.lobby import Asked, Key, TableName, TheHall, TheSigner, known_person, visible_room
 from mudbrick.table import looking, wishes
 from mudbrick.table.looking import Preview, Replay, Why
 from mudbrick.table.refusals import Refused
@@ -63,8 +61,8 @@ class Reading(Controller):
     @get("/games/{name:str}/text/{language:str}", responses=ERRORS, cache_control=None)
     async def text(
         self,
-        name: Annotated[str, Parameter(max_length=60)],
-        language: Annotated[str, Parameter(max_length=10)],
+        name: Annotated[str, PathParameter(max_length=60)],
+        language: Annotated[str, PathParameter(max_length=10)],
     ) -> GameText:
         """The words of a game; in English where it does not speak the language yet."""
         try:
@@ -73,7 +71,7 @@ class Reading(Controller):
             raise NotFoundException(str(unknown)) from None
 
     @get("/me/turns", responses=ERRORS)
-    async def turns(self, request: Asked, hall: Hall, signer: Signer) -> dict[str, tuple[int, ...]]:
+    async def turns(self, request: Asked, hall: TheHall, signer: TheSigner) -> dict[str, tuple[int, ...]]:
         """The seats that decide now at one's own running tables."""
         person = signer.person(request.cookies)
         found = [] if person is None else await hall.store.tables_of(person, 100)
@@ -83,7 +81,7 @@ class Reading(Controller):
 
     @post("/tables/{identity:str}/why", status_code=200, responses=ERRORS)
     async def why(
-        self, request: Asked, data: Question, hall: Hall, signer: Signer, identity: TableName
+        self, request: Asked, data: JSONBody[Question], hall: TheHall, signer: TheSigner, identity: TableName
     ) -> Why:
         """Why nothing that begins with these touches can be done."""
         person, _ = await known_person(request, hall, signer)
@@ -93,7 +91,7 @@ class Reading(Controller):
 
     @post("/tables/{identity:str}/preview", status_code=200, responses=ERRORS)
     async def preview(
-        self, request: Asked, data: Trial, hall: Hall, signer: Signer, identity: TableName
+        self, request: Asked, data: JSONBody[Trial], hall: TheHall, signer: TheSigner, identity: TableName
     ) -> Preview:
         """What an action would bring about, as far as its seat can know."""
         person, _ = await known_person(request, hall, signer)
@@ -108,15 +106,15 @@ class Reading(Controller):
     async def replay(
         self,
         request: Asked,
-        hall: Hall,
-        signer: Signer,
+        hall: TheHall,
+        signer: TheSigner,
         identity: TableName,
         key: Key = None,
-        viewer: Annotated[int | None, Parameter(ge=0, le=99)] = None,
+        viewer: Annotated[int | None, QueryParameter(ge=0, le=99)] = None,
     ) -> Response[bytes]:
         """The game step by step: as a spectator, from one's own seat, from any seat when the game is over."""
         room = await visible_room(request, hall, signer, identity, key)
-        table = room.table
+        table = await room.settled()
         own = table.seats_of(signer.person(request.cookies))
         if viewer is not None and viewer not in (range(len(table.seats)) if table.ending else own):
             raise Refused("not yours", f"the game is not over, and seat {viewer} is not yours")

@@ -73,12 +73,12 @@ class Replay(Struct, frozen=True):
 
 def preview(table: Table, seat: int, action: int) -> Preview:
     """What the action would bring about, tried in a guess, which holds nothing that the seat may not know."""
-    position = _position(table)
+    position = _guess(table, seat)
     refusal = position.refusal(seat, action)
     if refusal is not None:
         raise Refused("illegal", refusal.reason, refusal.rule)
     events: list[Event] = []
-    position.guess(seat, FastChance()).play(seat, action, events)
+    position.play(seat, action, events)
     certain: list[Event] = []
     for event in events:
         if event.teaches:
@@ -89,7 +89,7 @@ def preview(table: Table, seat: int, action: int) -> Preview:
 
 def why(table: Table, seat: int, touches: Sequence[str]) -> Why:
     """Why the seat can do nothing that begins with these touches, or has the last of them."""
-    position = _position(table)
+    position = _guess(table, seat)
     if seat not in position.deciders:
         return Why("it is not your turn")
     found = _meant(table.game, touches)
@@ -123,7 +123,8 @@ def replay(
         history.play(step.seat, step.action)
         after = _without_actions(history.position.observe(viewer))
         events = _facts(step.events, viewer)
-        text = game.text(step.action) if viewer == step.seat or events else ""
+        # What others did may be hidden in part (a token laid face down): events tell as much as one may know.
+        text = game.text(step.action) if viewer == step.seat or over else ""
         scores = history.position.scores if over else after.scores
         told.append(ReplayStep(number, step.seat, text, difference(before, after), events, scores))
         before = after
@@ -139,10 +140,11 @@ def past(table: Table) -> tuple[Record, list[tuple[int, Step]]]:
     return start, list(zip(numbers, table.history.steps))
 
 
-def _position(table: Table) -> Position:
+def _guess(table: Table, seat: int) -> Position:
+    """The position as the seat may imagine it, so that no answer can hold more than it knows."""
     if table.history is None:
         raise Refused("not started", "the game has not begun yet")
-    return table.history.position
+    return table.history.position.guess(seat, FastChance())
 
 
 def _without_actions(observation: Observation) -> Observation:
