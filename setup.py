@@ -3,8 +3,8 @@
 MUDBRICK_COMPILE says what to do: `1` compiles or fails, `0` doesn't compile, `auto` (the default) tries.
 The line that says what became of it is also left in build/form, because pip hides what a build prints.
 
-The page is built into the package too, unless that has been done since its sources were last changed. It needs
-Node, which `web/build.py` finds or fetches; where that fails, the package comes without the page, and says so.
+The page is built into the package too, unless that has been done since its sources were last changed. It
+needs Node, which `web/build.py` finds or fetches; where that fails, the package comes without it and says so.
 """
 
 from __future__ import annotations

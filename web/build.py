@@ -62,7 +62,8 @@ def npm(*words: str) -> None:
     """Run npm with its own Node first on the path."""
     folder = folder_with_node()
     path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-    run([shutil.which("npm", path=path) or "npm", *words], {"PATH": path, "npm_config_update_notifier": "false"})
+    found = shutil.which("npm", path=path) or "npm"
+    run([found, *words], {"PATH": path, "npm_config_update_notifier": "false"})
 
 
 def install() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.games.ezra_nehemiah import ending, sabbath
+from mudbrick.games.ezra_nehemiah import ending, sabbath, trading
 from mudbrick.games.ezra_nehemiah import fields as f
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 from mudbrick.games.ezra_nehemiah.words import CHARACTERS, SCROLLS, WALL_CARDS
@@ -150,6 +150,7 @@ def test_e11_3_long_road_adds_a_space_once_when_two_were_moved_in_all() -> None:
     assert has(position, seat, "tent") == (1,)
     gain(position, seat, "tent 1")  # two in all
     assert has(position, seat, "tent") == (3,)
+    assert position.of_player(seat, f.TENT_MOVED) == 2  # the extra doesn't count
     gain(position, seat, "tent 2")
     assert has(position, seat, "tent") == (5,)  # once a turn
     prepare(position, seat)
@@ -275,6 +276,9 @@ def test_bargain_lowers_the_lower_offer_only() -> None:
     position = traded(("bargain",), silver=5)
     play(position, "trade scholar lower")
     assert has(position, position.active, "silver") == (4,)
+
+    teacher = CHARACTERS.index("teacher")
+    assert [trading.price(position, position.active, teacher, which) for which in (0, 1)] == [1, 4 - 2]
 
 
 def test_market_day_trades_with_any_visible_character() -> None:

@@ -1,4 +1,4 @@
-"""A house with a server and a browser for all tests of the page; nobody may find anything to complain about."""
+"""A house with a server, and a browser, for all tests of the page; nobody may find cause to complain."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.web.house import House, browser_path, check_page
 from tests.web.people import Person
 
 Newcomer = Callable[..., Person]
 
-DESKTOP = {"width": 1440, "height": 900}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 

@@ -83,17 +83,19 @@ class House:
 
     def start(self) -> None:
         """Serve, and return when it answers."""
-        given = os.environ.get("PYTHONPATH")
+        paths = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+        given = [str(Path(path).resolve()) for path in paths if path]
         environment = {
             **os.environ,
-            "PYTHONPATH": os.pathsep.join([str(self._path), *([str(Path(given).resolve())] if given else [])]),
+            "PYTHONPATH": os.pathsep.join([str(self._path), *given]),
             "MUDBRICK_REQUEST_RATE": "100000",
             "MUDBRICK_LOG_LEVEL": "warning",
         }
         database = f"sqlite:///{self.folder}/tables.sqlite"
         command = ["-m", "mudbrick.server", "--port", str(self.port), "--database", database]
         with (self.folder / "log").open("ab") as log:
-            self._process = subprocess.Popen([sys.executable, *command], env=environment, stderr=log, stdout=log)
+            started = [sys.executable, *command]
+            self._process = subprocess.Popen(started, env=environment, stderr=log, stdout=log)
         self._await_health()
 
     def kill(self) -> None:

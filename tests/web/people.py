@@ -6,7 +6,7 @@ import random
 import time
 from typing import Any, cast
 
-from playwright.sync_api import BrowserContext, Page, TimeoutError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, TimeoutError
 
 PATIENCE = 20_000  # milliseconds
 QUICK = 1_000
@@ -15,7 +15,8 @@ GAME_SECONDS = 240
 # What a person sees of the table at this moment.
 SIGHT = """() => {
   const table = document.querySelector("main.table");
-  const touches = (found) => [...document.querySelectorAll(found)].map((each) => each.getAttribute("data-touch"));
+  const all = (found) => [...document.querySelectorAll(found)];
+  const touches = (found) => all(found).map((each) => each.getAttribute("data-touch"));
   return {
     there: table !== null,
     number: Number(table?.dataset.number ?? 0),
@@ -42,10 +43,11 @@ class Person:
         self.chance = random.Random(seed)
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on(
-            "console",
-            lambda message: self.complaints.append(message.text) if message.type in ("error", "warning") else None,
-        )
+        self.page.on("console", self._hear)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
 
     def go(self, path: str = "/") -> None:
         """Open an address of the page."""
@@ -83,10 +85,10 @@ class Person:
 
     def touch(self, thing: str, place: str = ".stage") -> None:
         """Touch a thing with the mouse or a finger, where it really is on the screen."""
-        self.press(f'{place} [data-touch="{thing}"]')
+        self.press(f'{place} [data-touch="{thing}"]:is(.lit, .offer)')
 
     def press(self, found: str) -> None:
-        """Press what is there; what has just gone, because the table moved on, need not be pressed any more."""
+        """Press what is there; what has just gone, because the table moved on, need not be pressed."""
         thing = self.page.locator(found).first
         try:
             thing.click(timeout=QUICK)
@@ -122,5 +124,6 @@ def play_to_the_end(*people: Person) -> None:
     deadline = time.monotonic() + GAME_SECONDS
     while not all(person.has_results() for person in people):
         assert time.monotonic() < deadline, "the game takes too long"
-        if not any([person.act() for person in people if not person.has_results()]):
+        acted = [person.act() for person in people if not person.has_results()]
+        if not any(acted):
             people[0].page.wait_for_timeout(15)

@@ -107,7 +107,7 @@ def test_what_happened_while_away_is_marked_and_can_be_shown(newcomer: Newcomer)
     host.page.wait_for_function("document.querySelector('.stage .lit') === null")
     host.page.wait_for_timeout(100)
     host.go()
-    while guest.act() or not guest.sight()["board"] == []:
+    while guest.act() or guest.sight()["board"] != []:
         guest.page.wait_for_timeout(50)
     host.page.goto(address)
     host.page.locator(".missed").click()

@@ -1,4 +1,4 @@
-"""The page decides no rule: there is no code for legality or scoring in it, and no game is named outside boards."""
+"""The page decides no rule: it has no code for legality or scoring, and names no game outside its boards."""
 
 from __future__ import annotations
 

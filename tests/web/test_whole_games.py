@@ -23,7 +23,10 @@ def test_two_people_and_a_bot_play_a_whole_game(newcomer: Newcomer, game: str) -
     play_to_the_end(host, guest)
     totals = [person.page.locator("tfoot td").all_inner_texts() for person in (host, guest)]
     assert totals[0] == totals[1]
-    assert host.page.locator("dialog h2").first.inner_text() == guest.page.locator("dialog h2").first.inner_text()
+    assert (
+        host.page.locator("dialog h2").first.inner_text()
+        == guest.page.locator("dialog h2").first.inner_text()
+    )
 
 
 @pytest.mark.parametrize("game", [name for name in games.names() if 1 in games.game(name).seat_counts])

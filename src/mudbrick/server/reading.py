@@ -1,4 +1,4 @@
-"""Reading: what a page asks beside playing: words and rules, whose turn it is, why not, what if, the past."""
+"""Reading: what a page asks beside playing: words, rules, whose turn it is, why not, what if, the past."""
 
 from __future__ import annotations
 

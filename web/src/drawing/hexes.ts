@@ -56,7 +56,10 @@ export function whim(name: string, salt = 0): number {
 }
 
 /** The box that holds all places, with a margin. */
-export function frame(places: readonly Place[], margin: number): { x: number; y: number; width: number; height: number } {
+export function frame(
+  places: readonly Place[],
+  margin: number,
+): { x: number; y: number; width: number; height: number } {
   const xs = places.map((hex) => hex.x);
   const ys = places.map((hex) => hex.y);
   const x = Math.min(...xs) - RADIUS - margin;

@@ -42,8 +42,11 @@ export function travel(from: Element | null, thing: Element | null): void {
 /** Let a thing shine for a moment: something happened here. */
 export function shine(thing: Element | null | undefined): void {
   if (!thing || still()) return;
-  thing.animate([{ filter: "brightness(1)" }, { filter: "brightness(1.45)", offset: 0.3 }, { filter: "brightness(1)" }], {
-    duration: 700,
-    easing: "ease-out",
-  });
+  thing.animate(
+    [{ filter: "brightness(1)" }, { filter: "brightness(1.45)", offset: 0.3 }, { filter: "brightness(1)" }],
+    {
+      duration: 700,
+      easing: "ease-out",
+    },
+  );
 }

@@ -21,7 +21,13 @@ export function thingsOf(event: GameEvent): readonly string[] {
   return Object.entries(event.values).map(([name, value]) => `${name}:${value}`);
 }
 
-/** Points by seat and by kind of event, for the kinds that the catalogue calls sources of points. */
+/** What a kind of event is called as a source of points, or as what takes some away; empty if it is neither. */
+export function sourceName(kind: string, catalogue: Catalogue): string {
+  const key = [`source.${kind}`, `loss.${kind}`].find((each) => catalogue.has(each));
+  return key ? catalogue.say(key) : "";
+}
+
+/** Points by seat and by kind of event, for the kinds that the catalogue calls sources of points or losses. */
 export function pointsBySource(
   events: readonly GameEvent[],
   seats: number,
@@ -29,10 +35,10 @@ export function pointsBySource(
 ): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
   for (const event of events) {
-    const points = event.values["points"] ?? event.values["count"];
-    if (typeof points !== "number" || !catalogue.has(`source.${event.kind}`)) continue;
+    const told = event.values["points"] ?? event.values["count"];
+    if (typeof told !== "number" || !sourceName(event.kind, catalogue)) continue;
     const row = found.get(event.kind) ?? new Array<number>(seats).fill(0);
-    row[event.seat] = (row[event.seat] ?? 0) + points;
+    row[event.seat] = (row[event.seat] ?? 0) + (catalogue.has(`loss.${event.kind}`) ? -told : told);
     found.set(event.kind, row);
   }
   return found;

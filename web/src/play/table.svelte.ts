@@ -48,6 +48,9 @@ export class LiveTable {
   /** The server's clock, less this device's. */
   skew = $state(0);
 
+  /** Is the server being asked whether the choice reveals something? */
+  deciding = $state(false);
+
   #words = new Map<number, ActionWords>();
   #playing = $state<string | null>(null);
   #eventNumber = 0;
@@ -95,7 +98,7 @@ export class LiveTable {
   /** Touches something: it narrows the choice, begins another one, or brings the reason why it can't. */
   touch = (id: string): void => {
     this.notice = null;
-    if (!this.myTurn) return;
+    if (!this.myTurn || this.deciding) return;
     const further = touched(this.choices, this.chosen, id);
     if (further === null) {
       void this.#why([...this.chosen, id]);
@@ -123,6 +126,7 @@ export class LiveTable {
 
   /** Sends a choice, or proposes it first where the person wants to be asked. */
   choose = async (choice: Choice): Promise<void> => {
+    if (this.deciding) return;
     this.notice = null;
     if (settings.confirming === "always") {
       this.propose(choice);
@@ -130,7 +134,9 @@ export class LiveTable {
     }
     if (settings.confirming === "reveals") {
       const number = this.number;
+      this.deciding = true;
       const preview = await this.preview(choice.action).catch(() => null);
+      this.deciding = false;
       if (number !== this.number || this.busy) return;
       if (preview?.reveals) {
         this.propose(choice);

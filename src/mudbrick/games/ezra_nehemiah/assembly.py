@@ -127,7 +127,6 @@ def _things(board: Board, hand: Sequence[str]) -> list[int]:
     has[f.SCROLLS] = bits(board.scrolls, SCROLLS)
     has[f.KNOWN_TOP], has[f.KNOWN_BOTTOM] = board.wall_known
     has[f.TO_PREPARE] = bits(board.to_prepare, PREPARATIONS)
-    has[f.PREPARED] = bits(board.prepared, PREPARATIONS)
     return has
 
 

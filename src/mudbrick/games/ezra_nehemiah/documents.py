@@ -225,5 +225,4 @@ def _board(given: object, frame: Frame) -> Board:
         wall_known=(known[0], known[1]),
         wall_deck_size=document.number("wall_deck_size", range(len(WALL_CARDS) + 1)),
         to_prepare=words(document.value("to_prepare"), PREPARATIONS, "to_prepare"),
-        prepared=words(document.value("prepared"), PREPARATIONS, "prepared"),
     )

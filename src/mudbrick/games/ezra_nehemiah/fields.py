@@ -30,9 +30,8 @@ SCROLLS: Final = 26  # set of scrolls that work for the player
 KNOWN_TOP: Final = 27  # how many of the wall deck's top cards the owner has seen
 KNOWN_BOTTOM: Final = 28
 TO_PREPARE: Final = 29  # effects of the preparation still to come
-PREPARED: Final = 30  # and those that were or are among them
-TILE: Final = 31  # variants of the five development tiles
-WIDTH: Final = 36
+TILE: Final = 30  # variants of the five development tiles
+WIDTH: Final = 35
 
 # Of the turn.
 PLAYED: Final = 0  # the character played, or NONE

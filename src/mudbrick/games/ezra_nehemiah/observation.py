@@ -45,7 +45,6 @@ class Board:
     wall_known: tuple[int, int]  # how many of them the owner has seen
     wall_deck_size: int
     to_prepare: tuple[str, ...]
-    prepared: tuple[str, ...]
 
 
 @dataclass(frozen=True)

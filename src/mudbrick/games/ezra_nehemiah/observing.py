@@ -90,7 +90,6 @@ def board(position: EzraPosition, player: int, viewer: int) -> Board:
         wall_known=(top, under),
         wall_deck_size=len(deck),
         to_prepare=named(has[f.TO_PREPARE], PREPARATIONS),
-        prepared=named(has[f.PREPARED], PREPARATIONS),
     )
 
 

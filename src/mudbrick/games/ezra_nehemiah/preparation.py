@@ -11,7 +11,6 @@ from mudbrick.games.ezra_nehemiah.fields import (
     LEVITES,
     LONG_ROAD_USED,
     NONE,
-    PREPARED,
     SCROLLS,
     SUPPLY,
     TENT_MOVED,
@@ -68,7 +67,6 @@ def begin(position: EzraPosition, kind: int, player: int, first: int, second: in
         if position.has(player, SCROLLS, scroll):
             effects |= 1 << (FIRST_PREPARED_SCROLL + place)
     position.put(player, TO_PREPARE, effects)
-    position.put(player, PREPARED, effects)
     push(position, ASK_PREPARATION, player)
 
 
@@ -76,10 +74,7 @@ def tile_turned(position: EzraPosition, player: int, kind: int) -> None:
     """A tile turned in its owner's preparation works in it too, once (E12.3)."""
     if position.day != DAYS or position.turn[AT_WORK] != player or kind not in (FARMERS, GUARDS):
         return
-    effect = 1 << (HARVEST if kind == FARMERS else GUARDS_RECOVER)
-    if not position.of_player(player, PREPARED) & effect:
-        position.add(player, PREPARED, effect)
-        position.add(player, TO_PREPARE, effect)
+    position.add(player, TO_PREPARE, 1 << (HARVEST if kind == FARMERS else GUARDS_RECOVER))
 
 
 def waiting(position: EzraPosition, player: int, effect: int) -> bool:

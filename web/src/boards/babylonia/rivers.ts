@@ -15,7 +15,14 @@ export function course(all: readonly Hex[]): string {
 function bends(hex: Hex, byName: ReadonlyMap<string, Hex>): string[] {
   const around = STEPS.map(([rows, columns]) => place(`${hex.row + rows},${hex.column + columns}`));
   const sides = around.filter((next) => byName.get(next.name)?.river).map((next) => middle(hex, next));
-  if (sides.length === 1 && sides[0]) sides.push(outlet(hex, sides[0], around.filter((next) => !byName.has(next.name))));
+  if (sides.length === 1 && sides[0])
+    sides.push(
+      outlet(
+        hex,
+        sides[0],
+        around.filter((next) => !byName.has(next.name)),
+      ),
+    );
   const first = sides[0];
   return first ? sides.slice(1).map((side) => bend(first, hex, side)) : [];
 }

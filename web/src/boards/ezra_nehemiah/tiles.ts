@@ -29,11 +29,16 @@ export function slots(box: Printed, tile: Tile, own: PlayerBoard): Slot[] {
   const turned = own.turned.includes(tile);
   const side = turned ? "back" : "front";
   if (tile === "guards") return [];
-  if (tile === "farmers") return [{ id: "assign:farmer", effects: printedOn(box, tile, own, side), filled: own.farmers }];
+  if (tile === "farmers")
+    return [{ id: "assign:farmer", effects: printedOn(box, tile, own, side), filled: own.farmers }];
   if (tile === "labourers") {
     return box
       .lists(`development.labourers.${side}`)
-      .map((effects, place) => ({ id: `assign:labourer ${place + 1}`, effects, filled: place === 0 ? own.labourers : 0 }));
+      .map((effects, place) => ({
+        id: `assign:labourer ${place + 1}`,
+        effects,
+        filled: place === 0 ? own.labourers : 0,
+      }));
   }
   const rows = tile === "traders" ? traders(box, own, turned) : elders(box, own, side);
   const filled = tile === "traders" ? own.traders : own.elders;
@@ -48,7 +53,11 @@ export function slots(box: Printed, tile: Tile, own: PlayerBoard): Slot[] {
 function traders(box: Printed, own: PlayerBoard, turned: boolean): (readonly string[])[] {
   const front = [...box.lists("development.traders.front")];
   if (!turned) return front;
-  return [...front, box.texts("development.traders.added"), box.texts(`development.traders.${own.tiles["traders"] ?? 1}.own`)];
+  return [
+    ...front,
+    box.texts("development.traders.added"),
+    box.texts(`development.traders.${own.tiles["traders"] ?? 1}.own`),
+  ];
 }
 
 function elders(box: Printed, own: PlayerBoard, side: string): (readonly string[])[] {

@@ -2,7 +2,8 @@
 
     PYTHONPATH=src python3 web/src/boards/harness/positions.py nehemiah leaders=true
 
-plays with the usual options, then with each one named, and writes `positions/<game>.json` beside this file, for the page that shows boards without a server.
+plays with the usual options, then with each one named, and writes `positions/<game>.json` beside this file,
+for the page that shows boards without a server.
 """
 
 from __future__ import annotations
@@ -46,16 +47,13 @@ def option(variant: str) -> dict[str, Value]:
     return {name: {"true": True, "false": False}.get(value, value)}
 
 
-def messages(name: str) -> dict[str, str]:
-    """The English catalogue and the board's own words, flat; empty while there are none."""
-    catalogue = resources.files(f"mudbrick.games.{name}") / "text" / "en.toml"
-    own = Path(__file__).parents[1] / name / "words.en.toml"
-    found: dict[str, str] = {}
-    for file in (catalogue, own):
-        if file.is_file():
-            for section, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
-                found |= {f"{section}.{key}": text for key, text in entries.items()}
-    return found
+def messages(game: str) -> dict[str, str]:
+    """The English catalogue, flat; empty while there is none."""
+    file = resources.files(f"mudbrick.games.{game}") / "text" / "en.toml"
+    if not file.is_file():
+        return {}
+    sections = tomllib.loads(file.read_text(encoding="utf-8"))
+    return {f"{name}.{key}": text for name, entries in sections.items() for key, text in entries.items()}
 
 
 def played(game: Game, seats: int, options: dict[str, Value], phases: set[str]) -> list[dict[str, object]]:

@@ -1,8 +1,8 @@
 """What is printed in a box, for drawing: `printed.py ezra_nehemiah` writes `boards/<game>/printed.json`.
 
 The values are those of the game's component file by dotted path, so that an owner's corrections, which an
-observation's setting carries by the same paths, can be laid over them. More arguments keep only the paths that
-begin with them.
+observation's setting carries by the same paths, can be laid over them. More arguments keep only the paths
+that begin with them.
 """
 
 from __future__ import annotations

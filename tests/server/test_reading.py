@@ -1,0 +1,176 @@
+"""What the page asks beside playing: words, whose turn it is, why not, what if, and the past."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from typing import Any
+
+import httpx
+import pytest
+
+from mudbrick import games
+from mudbrick.engine.chance import FastChance
+from mudbrick.engine.observation import Observation
+from mudbrick.table import entries, looking, wishes
+from mudbrick.table.refusals import Refused
+from mudbrick.table.setup import SeatPlan, Setup, game_named
+from mudbrick.table.table import Table
+from tests.server.serving import serving
+
+GAME = games.names()[0]
+
+
+def setup(game: str, seats: int) -> dict[str, Any]:
+    return {"game": game, "seats": [{"kind": "host", "name": f"P{seat}"} for seat in range(seats)]}
+
+
+def played(game_name: str, steps: int, seed: int = 1) -> Table:
+    """A table where one person holds all seats, after so many random steps."""
+    game = game_named(game_name)
+    seats = tuple(SeatPlan("host", name=f"P{seat}") for seat in range(max(game.seat_counts)))
+    created = entries.Created(
+        setup=Setup(game_name, seats), rules=1, host="ann", host_name="Ann", key="k", reserved=(), at=0
+    )
+    table = Table("t", game, created)
+    table.apply(entries.Started(secret=f"{seed:064x}", at=0))
+    chance = FastChance(seed)
+    for _ in range(steps):
+        if not table.deciders:
+            break
+        seat = table.deciders[0]
+        actions = table.offers[seat]
+        table.apply(wishes.play(table, seat, actions[chance.below(len(actions))], table.number, 0))
+    return table
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_preview_is_the_beginning_of_what_happens(game: str) -> None:
+    table = played(game, 12)
+    for step in range(25):
+        if not table.deciders:
+            break
+        seat = table.deciders[0]
+        action = table.offers[seat][step % len(table.offers[seat])]
+        told = looking.preview(table, seat, action)
+        item = table.apply(entries.Played(seat=seat, action=action, at=0))
+        seen = [event for event in item.events if event.visible_to(seat)]
+        certain = []
+        for event in seen:
+            if event.teaches:
+                break
+            certain.append((event.kind, event.seat, event.values))
+        previewed = [(event.kind, event.seat, event.values) for event in told.events]
+        assert previewed == certain[: len(previewed)]
+        assert told.reveals or len(told.events) == len(seen)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_preview_tells_nothing_that_depends_on_what_is_hidden(game: str) -> None:
+    table = played(game, 15)
+    seat = table.deciders[0]
+    for action in table.offers[seat][:10]:
+        assert len({repr(looking.preview(table, seat, action)) for _ in range(6)}) == 1
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_can_not_be_done_has_a_reason(game: str) -> None:
+    table = played(game, 10)
+    seat = table.deciders[0]
+    legal = set(table.offers[seat])
+    refused = [action for action in range(table.game.vocabulary) if action not in legal]
+    for action in refused[:: max(1, len(refused) // 20)]:
+        why = looking.why(table, seat, table.game.touches(action))
+        assert why.reason
+    other = next(number for number in range(len(table.seats)) if number not in table.deciders)
+    assert looking.why(table, other, ["anything"]).reason == "it is not your turn"
+
+
+def after(seen: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """An observation's fields after a change, as a client would make it."""
+    made = {**seen, **change.get("set", {})}
+    for field, entries_of_field in change.get("put", {}).items():
+        made[field] = {**made[field], **entries_of_field}
+    for field, keys in change.get("drop", {}).items():
+        made[field] = {key: value for key, value in made[field].items() if key not in keys}
+    return made
+
+
+def fields(observation: Observation) -> dict[str, Any]:
+    """All that an observation tells, but for the actions."""
+    names = [field.name for field in dataclasses.fields(observation) if field.name != "actions"]
+    return {name: getattr(observation, name) for name in names}
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_past_ends_in_the_present(game: str) -> None:
+    table = played(game, 30)
+    assert table.history is not None
+    start, steps = looking.past(table)
+    for viewer in (None, 0):
+        told = looking.replay(table.game, start, steps, viewer, False)
+        assert len(told.steps) == len(table.history.steps)
+        seen = fields(told.whole)
+        for step in told.steps:
+            seen = after(seen, step.change)
+        assert seen == fields(table.history.position.observe(viewer))
+
+
+def test_a_table_without_a_game_has_no_past() -> None:
+    created = entries.Created(
+        setup=Setup(GAME, (SeatPlan(), SeatPlan())),
+        rules=1,
+        host="ann",
+        host_name="Ann",
+        key="k",
+        reserved=(),
+        at=0,
+    )
+    with pytest.raises(Refused):
+        looking.past(Table("t", game_named(GAME), created))
+
+
+def test_over_http_everybody_sees_the_past_from_where_they_may(sqlite_url: str) -> None:
+    async def check() -> None:
+        async with (
+            serving(sqlite_url) as running,
+            httpx.AsyncClient(base_url=f"http://{running.address}") as ann,
+        ):
+            await ann.put("/api/me", json={"name": "Ann"})
+            made = (await ann.post("/api/tables", json=setup(GAME, 2))).json()
+            identity = made["table"]["id"]
+            turns: dict[str, list[int]] = {}
+            for _ in range(200):
+                turns = (await ann.get("/api/me/turns")).json()
+                if turns:
+                    break
+                await asyncio.sleep(0.05)
+            assert list(turns) == [identity] and len(turns[identity]) == 1
+            own = await ann.get(f"/api/tables/{identity}/replay", params={"viewer": 0})
+            assert own.status_code == 200 and own.json()["whole"]["viewer"] == 0
+            async with httpx.AsyncClient(base_url=f"http://{running.address}") as bob:
+                assert (await bob.get(f"/api/tables/{identity}/replay")).status_code == 200
+                peek = await bob.get(f"/api/tables/{identity}/replay", params={"viewer": 0})
+                assert peek.status_code == 403
+                trial = await bob.post(f"/api/tables/{identity}/preview", json={"seat": 0, "action": 0})
+                assert trial.status_code == 401
+                assert (await bob.get("/api/me/turns")).json() == {}
+
+    asyncio.run(check())
+
+
+def test_the_words_of_a_game_come_in_every_language_and_no_other(sqlite_url: str) -> None:
+    async def check() -> None:
+        async with (
+            serving(sqlite_url) as running,
+            httpx.AsyncClient(base_url=f"http://{running.address}") as client,
+        ):
+            for language in ("en", "pl", "fr"):
+                told = (await client.get(f"/api/games/{GAME}/text/{language}")).json()
+                assert told["language"] == language
+                assert told["messages"] == games.catalogue(GAME, language).messages
+                assert told["rules"] == games.rules_text(GAME, language)
+            assert (await client.get(f"/api/games/{GAME}/text/xx")).json()["language"] == "en"
+            assert (await client.get("/api/games/nothing/text/en")).status_code == 404
+
+    asyncio.run(check())
