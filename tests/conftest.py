@@ -11,6 +11,9 @@ from hypothesis import settings
 
 FORMS = ("compiled", "plain")
 
+# Before any test imports it: what it asserts is to be explained as in a test.
+pytest.register_assert_rewrite("tests.contract.walks")
+
 # How long an example takes depends on the form and the machine; it says nothing about the rules.
 if settings.get_current_profile_name() == "default":
     settings.register_profile("unhurried", deadline=None)

@@ -4,8 +4,6 @@ import pytest
 
 from tests.contract.tables import TABLES
 
-pytest.register_assert_rewrite("tests.contract.walks")
-
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test that asks for a `table` runs at each of them; one that asks for `name` once per game."""
