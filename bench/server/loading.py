@@ -14,6 +14,7 @@ from sqlalchemy import delete
 
 from mudbrick import games
 from mudbrick.server import schema
+from mudbrick.server.app import collect_rarely
 from mudbrick.server.hall import Hall
 from mudbrick.server.rooms import clock
 from mudbrick.server.settings import Settings
@@ -85,4 +86,5 @@ async def measure(count: int) -> list[dict[str, object]]:
 
 
 if __name__ == "__main__":
+    collect_rarely()  # as a server does
     print(json.dumps(asyncio.run(measure(int(sys.argv[1])))))
