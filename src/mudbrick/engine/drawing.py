@@ -13,8 +13,8 @@ from mudbrick.engine.contract import Game
 from mudbrick.engine.observation import Observation
 from mudbrick.engine.wording import Catalogue
 
-# A piece of text and its ink: "" plain, "dim", "strong", "seat 0" to "seat 3", "river", "land", "city", "field",
-# "ziggurat", "gold", "good", "bad", "title". A terminal maps inks to styles and ignores those it doesn't know.
+# A piece of text and its ink: "" plain, "dim", "strong", "seat 0" to "seat 3", "river", "land", "city",
+# "field", "ziggurat", "gold", "good", "bad", "title". A terminal maps inks to styles, unknown ones to none.
 Piece = tuple[str, str]
 Line = list[Piece]
 
