@@ -8,6 +8,8 @@ MUDBRICK_COMPILE ?= auto
 SEATS ?= human,greedy,greedy
 TESTS ?=
 UPGRADE ?=
+# What runs for minutes has targets of its own: test-server and test-page.
+QUICK := -m 'not server and not browser'
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -32,15 +34,17 @@ PAGE := $(STATIC)/index.html
 PAGE_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/harness/*'))
 SOURCES := $(sort $(shell find src -type f -not -name '*.py[co]' -not -path '$(STATIC)/*'))
 
-.PHONY: help play terminal page pictures serve test test-page test-plain lint format bench bench-server lock install clean FORCE
+.PHONY: help play terminal page pictures serve test test-page test-plain test-server lint format bench bench-server lock install clean FORCE
 .DELETE_ON_ERROR:
 
 help:
 	@echo 'make play        play in the browser'
 	@echo 'make terminal    play in the terminal'
 	@echo 'make serve       serve tables to browsers on this machine'
-	@echo 'make test        run the tests on the installed package, compiled where a C compiler works'
+	@echo 'make test        run the tests on the installed package, compiled where a C compiler works;'
+	@echo '                 those of the server and the page in a browser have commands of their own'
 	@echo 'make test-plain  run the tests on the sources as plain Python'
+	@echo 'make test-server  run the tests of the server beside real databases, which kill it fifty times'
 	@echo 'make test-page   run the tests of the page alone: its own, and those in a browser'
 	@echo 'make lint        check style, formatting and types'
 	@echo 'make format      put the code into shape'
@@ -65,10 +69,13 @@ serve: $(INSTALLED)
 # With MUDBRICK_COMPILE=1 the compiled form is not only built but also demanded of the tests.
 test: export MUDBRICK_EXPECT ?= $(if $(filter 1,$(MUDBRICK_COMPILE)),compiled)
 test: $(INSTALLED)
-	$(BIN)/python -m pytest -n auto $(TESTS)
+	$(BIN)/python -m pytest -n auto $(QUICK) $(TESTS)
 
 test-plain: $(LOCKED) $(PAGE)
-	PYTHONPATH=src MUDBRICK_EXPECT=plain $(BIN)/python -m pytest -n auto $(TESTS)
+	PYTHONPATH=src MUDBRICK_EXPECT=plain $(BIN)/python -m pytest -n auto $(QUICK) $(TESTS)
+
+test-server: $(INSTALLED)
+	$(BIN)/python -m pytest -m server $(TESTS)
 
 test-page: $(LOCKED) $(PAGE)
 	$(PYTHON) web/build.py check

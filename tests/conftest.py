@@ -45,5 +45,15 @@ def pytest_configure() -> None:
         )
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what runs for minutes, beside real servers and in a real browser: it has commands of its own."""
+    for item in items:
+        folders = item.path.relative_to(item.config.rootpath).parts
+        if "server" in folders:
+            item.add_marker("server")
+        elif "web" in folders and "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+
+
 def pytest_report_header() -> str:
     return f"mudbrick: {form()}, from {engine_folder().parent}"
