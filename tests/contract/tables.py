@@ -16,6 +16,7 @@ from itertools import combinations, product
 import mudbrick
 from mudbrick.engine import Game, MudbrickError, Option, Position, Value, contract
 
+MOST_TABLES = 16
 Setup = tuple[tuple[str, Value], ...]
 COMPILED: bool = not str(contract.__file__).endswith(".py")
 
@@ -99,10 +100,22 @@ def _tables(names: Iterable[str]) -> list[Table]:
             built = game(name)
         except (ImportError, OSError, AttributeError, MudbrickError):
             continue  # `test_every_game_can_be_built` says what is wrong with it
-        found += [
-            Table(name, seats, setup) for seats in built.seat_counts for setup in covering(built.options)
-        ]
+        found += _tables_of(built)
     return found
+
+
+def _tables_of(game: Game) -> list[Table]:
+    """Every setting at every number of seats; where that is too much, the unusual ones take turns."""
+    setups = covering(game.options)
+    counts = game.seat_counts
+    if len(setups) * len(counts) <= MOST_TABLES:
+        return [Table(game.name, seats, setup) for seats in counts for setup in setups]
+    return [
+        Table(game.name, seats, setup)
+        for place, seats in enumerate(counts)
+        for number, setup in enumerate(setups)
+        if number == 0 or number % len(counts) == place
+    ]
 
 
 TABLES: list[Table] = _tables(mudbrick.names())
