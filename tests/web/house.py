@@ -74,11 +74,11 @@ def free_port() -> int:
 class House:
     """A server that can be stopped hard and started again on the same port and the same tables."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, fourth_game: bool = True) -> None:
         self.folder = folder
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self._path = lay_out_fourth_game(folder)
+        self._paths = [str(lay_out_fourth_game(folder))] if fourth_game else []
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -87,7 +87,7 @@ class House:
         given = [str(Path(path).resolve()) for path in paths if path]
         environment = {
             **os.environ,
-            "PYTHONPATH": os.pathsep.join([str(self._path), *given]),
+            "PYTHONPATH": os.pathsep.join([*self._paths, *given]),
             "MUDBRICK_REQUEST_RATE": "100000",
             "MUDBRICK_LOG_LEVEL": "warning",
         }

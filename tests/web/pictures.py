@@ -90,7 +90,7 @@ def main() -> None:
     """Photograph everything, or the looks that are named."""
     looks = sys.argv[1:] or list(LOOKS)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
+        house = House(Path(folder), fourth_game=False)
         house.start()
         browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
         try:
