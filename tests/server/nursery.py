@@ -47,7 +47,7 @@ def main(database: str, port: int) -> None:
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            os.close(sys.stdin.fileno())
+            os.dup2(os.open(os.devnull, os.O_RDONLY), 0)  # the commands are for the parent
             uvicorn.Server(made).run()
             os._exit(0)
         print(child, flush=True)

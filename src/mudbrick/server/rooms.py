@@ -265,6 +265,7 @@ class Room:
         task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # it may have been stopped before it began
 
     async def _guarded(self, work: Coroutine[None, None, None]) -> None:
         try:
