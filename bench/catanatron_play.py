@@ -26,7 +26,7 @@ def measure(seconds: float) -> dict[str, float]:
         game.play()
         spent += time.perf_counter() - start
         games += 1
-        actions += len(game.state.action_records)
+        actions += len(game.state.actions)
         start = time.perf_counter()
         game.copy()
         copies.append((time.perf_counter() - start) * 1e6)
