@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import signal
 import subprocess
@@ -14,6 +15,8 @@ import asyncpg
 import httpx
 import pytest
 
+from mudbrick.engine.observation import Observation
+from mudbrick.server.rooms import clock
 from mudbrick.server.settings import Settings, from_environment
 from tests.server.client import Client
 from tests.server.mischief import Player
@@ -89,23 +92,38 @@ def test_a_whole_game_over_two_processes_and_bad_lines(postgres_url: str) -> Non
 
 
 def test_bots_go_on_after_a_restart(database: str) -> None:
+    async def never(bot: str, observation: Observation) -> int:
+        await asyncio.Event().wait()
+        return 0
+
     async def run() -> None:
         bot = {"kind": "bot", "bot": "random"}
         async with serving(database) as server, Client(server.address, "Ann") as ann:
+            server.hall.thinkers.choose = never  # type: ignore[method-assign]
             table = await ann.create(game=GAME, seats=[bot, bot])
-            while len(await server.hall.store.entries_after(table, 0)) < 4:
+            while len(await server.hall.store.entries_after(table, 0)) < 2:
                 await asyncio.sleep(0.01)
         async with serving(database, sweep_seconds=0.1) as server:
             store = server.hall.store
-            before = len(await store.entries_after(table, 0))
+            assert await store.due(clock() + 60_000) == [table]
             await store.set_due(table, 0)  # as if the time to wait for another process had passed
             for _ in range(600):
-                if len(await store.entries_after(table, 0)) > before + 3:
+                if len(await store.entries_after(table, 0)) > 5:
                     return
                 await asyncio.sleep(0.05)
             pytest.fail("the bots stayed asleep")
 
     asyncio.run(run())
+
+
+def test_a_server_shuts_down_without_complaint(database: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        async with serving(database) as server, Client(server.address, "Ann") as ann:
+            table = await ann.create(game=GAME, seats=TWO)
+            await ann.open(table)
+
+    asyncio.run(run())
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 @asynccontextmanager

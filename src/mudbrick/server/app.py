@@ -84,20 +84,21 @@ def build(settings: Settings) -> Litestar:
         hall = Hall(settings, store)
         app.state.hall = hall
         app.state.signer = Signer(settings.secret or await store.shared_secret(), settings.secure_cookies)
-        listener = asyncio.create_task(_listen(channels, hall))
-        log.info("open", extra={"store": store.process})
-        try:
-            yield
-        finally:
-            listener.cancel()
-            await asyncio.gather(listener, return_exceptions=True)
-            await hall.close()
-            log.info("closed", extra={"store": store.process})
+        # The line for notices opens before anybody listens, and closes when nobody needs it any more.
+        async with channels:
+            listener = asyncio.create_task(_listen(channels, hall))
+            log.info("open", extra={"store": store.process})
+            try:
+                yield
+            finally:
+                listener.cancel()
+                await asyncio.gather(listener, return_exceptions=True)
+                await hall.close()
+                log.info("closed", extra={"store": store.process})
 
     app = Litestar(
         route_handlers=[*_handlers(settings)],
         lifespan=[lifespan],
-        plugins=[channels],
         dependencies={
             "hall": Provide(lambda: app.state.hall, sync_to_thread=False),
             "signer": Provide(lambda: app.state.signer, sync_to_thread=False),
@@ -163,6 +164,10 @@ def _backend(settings: Settings, deaf: Callable[[], None]) -> ChannelsBackend:
 
 async def _listen(channels: ChannelsPlugin, hall: Hall) -> None:
     """Hear what other processes write. The store itself tells of it, in the transaction that writes it."""
-    async with channels.start_subscription([CHANNEL]) as subscriber:
-        async for notice in subscriber.iter_events():
-            hall.hear(notice)
+    try:
+        async with channels.start_subscription([CHANNEL]) as subscriber:
+            async for notice in subscriber.iter_events():
+                hall.hear(notice)
+    except Exception:
+        log.exception("listening failed")
+        hall.deaf()
