@@ -25,8 +25,8 @@ PEER = "catanatron 3.2.1, 4 random players"
 HEADING = """# Speed
 
 Made by `make bench` on {date}: one core, Python {python}, medians of {rounds} rounds of {seconds:g} seconds a
-row, with a load average of {load:.1f} before the run. Machines differ and are noisy: the ratios tell more
-than the numbers.
+row, in the process's own time, with a load average of {load:.1f} before the run. Machines differ and are
+noisy: the ratios tell more than the numbers.
 
 A decision is an action chosen at random from the list of all legal ones, and played. A game is dealt and
 played to its end; a playout starts from a copy of a position half-way through a game, as a search does it.

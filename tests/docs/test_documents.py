@@ -21,6 +21,8 @@ from mudbrick.engine import FastChance, records
 from mudbrick.engine.drawing import Sheet
 from mudbrick.terminal.app import app
 
+import_module("mudbrick.__main__")  # adds the commands of the page and the server
+
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 GUIDE = ROOT / "docs" / "add-a-game.md"
