@@ -67,7 +67,7 @@ def test_no_screen_shuts_anybody_out(newcomer: Newcomer, look: str) -> None:
     for _ in range(20):
         person.act()
         page.wait_for_timeout(40)
-    page.wait_for_function("document.querySelector('.stage .lit, .bar .offer, [data-confirm]') !== null")
+    person.until("document.querySelector('.stage .lit, .bar .offer, [data-confirm]') !== null")
     check("table in the middle")
     page.keyboard.press("l")
     check("list of actions")

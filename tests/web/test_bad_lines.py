@@ -35,7 +35,7 @@ def test_a_game_goes_on_after_the_server_was_killed_and_no_click_is_lost(
     for _ in range(12):
         person.act()
         page.wait_for_timeout(100)
-    page.wait_for_function("document.querySelector('.bar.mine:not(.busy) .chosen, .stage .lit') !== null")
+    person.until("document.querySelector('.bar.mine:not(.busy) .chosen, .stage .lit') !== null")
     while page.locator(".bar .chosen").count():
         page.keyboard.press("Escape")
     before = person.sight()["number"]
@@ -47,8 +47,8 @@ def test_a_game_goes_on_after_the_server_was_killed_and_no_click_is_lost(
     assert page.locator(".bar.busy").count() == 1
     own_house.start()
     page.locator(".line-lost").wait_for(state="hidden")
-    page.wait_for_function(f"Number(document.querySelector('main.table').dataset.number) > {before}")
-    page.wait_for_function("document.querySelector('.bar.busy') === null")
+    person.until(f"Number(document.querySelector('main.table').dataset.number) > {before}")
+    person.until("document.querySelector('.bar.busy') === null")
 
     play_to_the_end(person)
     own = [complaint for complaint in person.complaints if "ERR_CONNECTION" not in complaint]
@@ -64,10 +64,10 @@ def test_a_reload_shows_the_same_table(browser: Browser, own_house: House) -> No
     for _ in range(10):
         person.act()
         person.page.wait_for_timeout(80)
-    person.page.wait_for_function("document.querySelector('.bar.mine:not(.busy)') !== null")
+    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
     before = person.page.locator(".log").inner_text()
     person.page.reload()
     person.await_board()
-    person.page.wait_for_function("document.querySelector('.log li') !== null")
+    person.until("document.querySelector('.log li') !== null")
     assert person.page.locator(".log").inner_text() == before
     person.context.close()

@@ -10,7 +10,7 @@ def begin(person: Person) -> None:
     person.go()
     person.page.get_by_role("button", name="Play now").first.click()
     person.await_board()
-    person.page.wait_for_function("document.querySelector('.stage .lit') !== null")
+    person.until("document.querySelector('.stage .lit') !== null")
 
 
 def test_what_can_not_be_chosen_says_why_and_names_the_rule(newcomer: Newcomer) -> None:
@@ -104,7 +104,7 @@ def test_what_happened_while_away_is_marked_and_can_be_shown(newcomer: Newcomer)
         guest.act()
         guest.page.wait_for_timeout(50)
     host.act()
-    host.page.wait_for_function("document.querySelector('.stage .lit') === null")
+    host.until("document.querySelector('.stage .lit') === null")
     host.page.wait_for_timeout(100)
     host.go()
     while guest.act() or guest.sight()["board"] != []:

@@ -29,7 +29,7 @@ def test_a_whole_game_with_arrows_and_enter(newcomer: Newcomer) -> None:
     keys = person.page.keyboard
     deadline = time.monotonic() + GAME_SECONDS
     while not person.has_results():
-        assert time.monotonic() < deadline
+        assert time.monotonic() < deadline, person.sight()
         seen = person.sight()
         if seen["busy"] or not (seen["board"] or seen["bar"] or seen["confirm"]):
             person.page.wait_for_timeout(15)
@@ -50,7 +50,7 @@ def test_a_whole_game_from_the_list_as_a_screen_reader_hears_it(newcomer: Newcom
     heard: set[str] = set()
     deadline = time.monotonic() + GAME_SECONDS
     while not person.has_results():
-        assert time.monotonic() < deadline
+        assert time.monotonic() < deadline, person.sight()
         seen = person.sight()
         heard.update(person.page.locator("#spoken, #question").all_inner_texts())
         if seen["confirm"]:
@@ -66,6 +66,7 @@ def test_a_whole_game_from_the_list_as_a_screen_reader_hears_it(newcomer: Newcom
                 keys.press("ArrowDown")
             keys.press("Enter")
             person.page.locator("dialog").wait_for(state="hidden")
+    heard.update(person.page.locator("#spoken").all_inner_texts())
     assert any("wins" in line for line in heard), sorted(heard)
     assert len(heard) > 20
 
@@ -77,11 +78,15 @@ def test_shortcuts_are_explained_and_work(newcomer: Newcomer) -> None:
     page.keyboard.press("?")
     assert page.get_by_role("dialog").locator("dt").count() > 5
     page.keyboard.press("Escape")
+    person.until("document.querySelector('dialog') === null")
     page.keyboard.press("r")
     page.get_by_role("searchbox").fill("the")
     assert page.locator(".book .rule").count() > 3
+    page.keyboard.press("Escape")  # empties the field
     page.keyboard.press("Escape")
-    page.wait_for_function("document.querySelector('.stage .lit') !== null")
+    person.until(
+        "document.querySelector('dialog') === null && document.querySelector('.stage .lit') !== null"
+    )
     page.keyboard.press("l")
     rows = page.get_by_role("dialog").get_by_role("listitem")
     everything = rows.count()
@@ -93,7 +98,7 @@ def test_shortcuts_are_explained_and_work(newcomer: Newcomer) -> None:
 def test_arrows_move_the_focus_among_what_can_be_chosen(newcomer: Newcomer) -> None:
     person = newcomer(seed=14)
     begin(person)
-    person.page.wait_for_function("document.querySelector('.stage .lit') !== null")
+    person.until("document.querySelector('.stage .lit') !== null")
     lit = person.sight()["board"]
     assert len(lit) > 1, games.names()
     places = set()

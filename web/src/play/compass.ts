@@ -19,6 +19,19 @@ export function centre(thing: Element): readonly [number, number] {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
+/** Everything at the table that can be chosen now: on the board, and in the bar below it. */
+const CHOOSABLE = ".stage [data-touch].lit, .stage [data-touch].chosen, .bar .offer, .bar [data-confirm]";
+
+/** Moves the focus in the direction of a key; to the first thing that can be chosen if it was on none. */
+export function stroll(key: string): void {
+  const things = [...document.querySelectorAll<HTMLElement | SVGElement>(CHOOSABLE)];
+  const here = document.activeElement;
+  const among = here !== null && things.some((thing) => thing === here);
+  const next = here?.closest(".stage, .bar") ? towards(here, things, key) : null;
+  const goal = (next as HTMLElement | SVGElement | null) ?? (among ? null : things[0]);
+  goal?.focus();
+}
+
 /** The nearest of the things from here in the direction of a key. */
 export function towards(from: Element, things: readonly Element[], key: string): Element | null {
   const direction = DIRECTIONS[key];
