@@ -124,19 +124,21 @@ def test_events_tell_a_viewer_nothing_hidden_unless_they_say_that_they_teach(tab
 
 
 def test_events_tell_a_viewer_no_more_than_the_position_shows_them(table: Table) -> None:
-    """Two actions after which a viewer sees the same position look the same to them: which of several tokens
-    was laid face down stays hidden in the events too."""
+    """Two actions that differ only in what a viewer doesn't see afterwards look the same to them: which of
+    several tokens was laid face down stays hidden in the events too."""
     touches = table.game.touches
     for position, seat, action in walk(table, 15):
         if position.over:
             break
         alike = [other for other in position.actions(seat) if touches(other)[-1] == touches(action)[-1]]
         for viewer in {*table.viewers} - {seat}:
-            told: dict[bytes, list[Event]] = {}
+            told: dict[bytes, tuple[str, list[Event]]] = {}
             for other in alike:
                 ahead = position.copy()
                 events = seen(play(ahead, seat, other), viewer)
-                assert told.setdefault(encoded(ahead, viewer), events) == events
+                truth = str(ahead.dump())
+                first_truth, first_events = told.setdefault(encoded(ahead, viewer), (truth, events))
+                assert truth == first_truth or events == first_events
 
 
 def play(position: Position, seat: int, action: int) -> list[Event]:

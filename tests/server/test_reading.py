@@ -73,6 +73,13 @@ def test_a_preview_tells_nothing_that_depends_on_what_is_hidden(game: str) -> No
         assert len({repr(looking.preview(table, seat, action)) for _ in range(6)}) == 1
 
 
+def test_what_can_not_be_done_brings_nothing() -> None:
+    table = played(GAME, 5)
+    seat = table.deciders[0]
+    refused = next(action for action in range(table.game.vocabulary) if action not in table.offers[seat])
+    assert looking.preview(table, seat, refused) == looking.Preview((), False)
+
+
 @pytest.mark.parametrize("game", games.names())
 def test_what_can_not_be_done_has_a_reason(game: str) -> None:
     table = played(game, 10)

@@ -72,11 +72,13 @@ class Replay(Struct, frozen=True):
 
 
 def preview(table: Table, seat: int, action: int) -> Preview:
-    """What the action would bring about, tried in a guess, which holds nothing that the seat may not know."""
+    """What the action would bring about, tried in a guess, which holds nothing that the seat may not know.
+
+    Nothing at all if it is not possible (any more): who asks may be a moment behind the table.
+    """
     position = _guess(table, seat)
-    refusal = position.refusal(seat, action)
-    if refusal is not None:
-        raise Refused("illegal", refusal.reason, refusal.rule)
+    if position.refusal(seat, action) is not None:
+        return Preview((), False)
     events: list[Event] = []
     position.play(seat, action, events)
     certain: list[Event] = []
