@@ -22,9 +22,8 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
-COMPILED = ("engine", "games")
-# Modules of those packages that stay plain Python: their values are sent to other processes, and a compiled
-# dataclass can be neither pickled nor decoded, because it doesn't know the types of its own fields.
+# Modules of the engine and the games that stay plain Python: their values are sent to other processes, and
+# a compiled dataclass can be neither pickled nor decoded, because it doesn't know the types of its own fields.
 PLAIN = frozenset({"events.py", "observation.py", "setting.py"})
 
 BUILD = Path("build")
@@ -42,10 +41,15 @@ def choice() -> str:
     return chosen
 
 
-def modules() -> list[str]:
-    """The modules to compile."""
-    found = (path for part in COMPILED for path in (PACKAGE / part).rglob("*.py"))
-    return sorted(str(path) for path in found if path.name not in PLAIN | {"__init__.py"})
+def modules(folder: Path) -> list[str]:
+    """The modules to compile below the folder."""
+    return sorted(str(path) for path in folder.rglob("*.py") if path.name not in PLAIN | {"__init__.py"})
+
+
+def libraries() -> list[tuple[list[str], str]]:
+    """The engine and each game as a library of its own, so that several cores can compile at once."""
+    titles = sorted(path for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())
+    return [(modules(folder), f"mudbrick_{folder.name}") for folder in (PACKAGE / "engine", *titles)]
 
 
 def compiler_missing() -> bool:
@@ -69,7 +73,9 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        made: list[Extension] = mypycify(modules(), opt_level="3", group_name="mudbrick")
+        parts = libraries()
+        sources = [module for part, _ in parts for module in part]
+        made: list[Extension] = mypycify(sources, opt_level="3", debug_level="0", separate=parts)
     except ImportError:
         fall_back("mypyc is not installed")
         return []
@@ -121,6 +127,7 @@ class CompileAllOrNothing(build_ext):
     """Build every extension, or none: half of them would not import."""
 
     def build_extensions(self) -> None:
+        self.parallel = os.cpu_count()
         try:
             super().build_extensions()
         except (BaseError, CCompilerError, OSError) as error:
