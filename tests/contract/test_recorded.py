@@ -7,7 +7,7 @@ import pytest
 import mudbrick
 from mudbrick.engine.records import check, read, write
 from tests.contract.recorded import FILES, GAMES, stored
-from tests.contract.tables import TABLES, game
+from tests.contract.tables import game
 from tests.contract.ways import ways_of
 
 
@@ -20,16 +20,13 @@ def test_every_recorded_game_replays_to_the_same_end(name: str, share: int) -> N
         assert check(record, mudbrick.game(name, rules=record.deal.setting.rules)).over
 
 
-def test_enough_games_are_recorded_at_every_table(name: str) -> None:
-    records = [read(text) for text in stored(name)]
-    assert len(records) >= GAMES
-    settings = {
-        (setting.seats, *sorted(setting.options.items()))
-        for setting in (record.deal.setting for record in records)
-    }
-    tables = [table for table in TABLES if table.name == name]
-    assert settings >= {(table.seats, *sorted(table.options)) for table in tables}
-    assert len({record.seed for record in records}) == len(records)
+def test_enough_games_are_recorded_with_every_number_of_seats_and_every_option(name: str) -> None:
+    settings = [read(text).deal.setting for text in stored(name)]
+    assert len(settings) >= GAMES
+    assert {setting.seats for setting in settings} == set(game(name).seat_counts)
+    chosen = {choice for setting in settings for choice in setting.options.items()}
+    assert chosen == {(option.name, choice) for option in game(name).options for choice in option.choices}
+    assert len({read(text).seed for text in stored(name)}) == len(settings)
 
 
 def test_a_game_is_recorded_for_every_way_to_end(name: str) -> None:
