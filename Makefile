@@ -8,7 +8,6 @@ MUDBRICK_COMPILE ?= auto
 SEATS ?= human,greedy,greedy
 TESTS ?=
 UPGRADE ?=
-# What runs for minutes has targets of its own: test-server and test-page.
 QUICK := -m 'not server and not browser'
 
 VENV := .venv
@@ -34,18 +33,18 @@ PAGE := $(STATIC)/index.html
 PAGE_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/harness/*'))
 SOURCES := $(sort $(shell find src -type f -not -name '*.py[co]' -not -path '$(STATIC)/*'))
 
-.PHONY: help play terminal page pictures serve test test-page test-plain test-server lint format bench bench-server lock install clean FORCE
+.PHONY: help play terminal page pictures serve test test-quick test-server test-page test-plain lint format bench bench-server lock install clean FORCE
 .DELETE_ON_ERROR:
 
 help:
 	@echo 'make play        play in the browser'
 	@echo 'make terminal    play in the terminal'
 	@echo 'make serve       serve tables to browsers on this machine'
-	@echo 'make test        run the tests on the installed package, compiled where a C compiler works;'
-	@echo '                 those of the server and the page in a browser have commands of their own'
-	@echo 'make test-plain  run the tests on the sources as plain Python'
-	@echo 'make test-server  run the tests of the server beside real databases, which kill it fifty times'
-	@echo 'make test-page   run the tests of the page alone: its own, and those in a browser'
+	@echo 'make test        run all tests on the installed package, compiled where a C compiler works'
+	@echo 'make test-quick  only those of them that need neither a server nor a browser'
+	@echo 'make test-server  only those of the server beside real databases, which kill it fifty times'
+	@echo 'make test-page   only those of the page: its own, and whole games in a browser'
+	@echo 'make test-plain  run the quick tests on the sources as plain Python'
 	@echo 'make lint        check style, formatting and types'
 	@echo 'make format      put the code into shape'
 	@echo 'make page        build the page into the package'
@@ -67,19 +66,23 @@ serve: $(INSTALLED)
 	$(BIN)/mudbrick serve
 
 # With MUDBRICK_COMPILE=1 the compiled form is not only built but also demanded of the tests.
-test: export MUDBRICK_EXPECT ?= $(if $(filter 1,$(MUDBRICK_COMPILE)),compiled)
-test: $(INSTALLED)
-	$(BIN)/python -m pytest -n auto $(QUICK) $(TESTS)
+test-quick test-server: export MUDBRICK_EXPECT ?= $(if $(filter 1,$(MUDBRICK_COMPILE)),compiled)
 
-test-plain: $(LOCKED) $(PAGE)
-	PYTHONPATH=src MUDBRICK_EXPECT=plain $(BIN)/python -m pytest -n auto $(QUICK) $(TESTS)
+test: test-quick test-server test-page
+
+test-quick: $(INSTALLED)
+	$(BIN)/python -m pytest -n auto $(QUICK) $(TESTS)
 
 test-server: $(INSTALLED)
 	$(BIN)/python -m pytest -m server $(TESTS)
 
+# Plain, so that a change of the page can be tried without compiling the rules anew.
 test-page: $(LOCKED) $(PAGE)
-	$(PYTHON) web/build.py check
-	PYTHONPATH=src $(BIN)/python -m pytest tests/web $(TESTS)
+	$(PYTHON) web/build.py test
+	PYTHONPATH=src MUDBRICK_EXPECT=plain $(BIN)/python -m pytest -n auto -m browser $(TESTS)
+
+test-plain: $(LOCKED) $(PAGE)
+	PYTHONPATH=src MUDBRICK_EXPECT=plain $(BIN)/python -m pytest -n auto $(QUICK) $(TESTS)
 
 pictures: $(LOCKED) $(PAGE)
 	PYTHONPATH=src:. $(BIN)/python -m tests.web.pictures

