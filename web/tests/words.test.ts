@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
+import { sentence } from "../src/play/narration";
 import { Catalogue } from "../src/words/catalogue";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
@@ -73,5 +74,31 @@ describe("plurals", () => {
     [111, "111 kroków"],
   ])("say %i in Polish", (count, text) => {
     expect(kroki.say("x.y", { count })).toBe(text);
+  });
+});
+
+describe("a word that can be typed", () => {
+  const ask = "Co sprzedajesz, {player}? `end` kończy sprzedaż.";
+
+  it("is quoted by the name of its button", () => {
+    const polish = new Catalogue("pl", { "ask.sale": ask, "name.button:end": "koniec" });
+    expect(polish.say("ask.sale", { player: "`Ewa`" })).toBe("Co sprzedajesz, `Ewa`? „koniec” kończy sprzedaż.");
+  });
+
+  it("is quoted as it is where no button has it", () => {
+    expect(new Catalogue("en", { "x.y": "Say `stop`." }).say("x.y")).toBe("Say “stop”.");
+  });
+});
+
+describe("a sentence of the log", () => {
+  const french = new Catalogue("fr", {
+    "event.drew": "{player} pioche : {tokens}.",
+    "name.servant": "serviteur",
+    "name.merchant": "marchand",
+  });
+
+  it("names every thing of a list", () => {
+    const event = { kind: "drew", seat: 0, rule: "B1", values: { tokens: "servant, merchant" } };
+    expect(sentence(event, ["Ève"], french)).toBe("Ève pioche : serviteur, marchand.");
   });
 });

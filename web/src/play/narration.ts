@@ -1,7 +1,7 @@
 /** The log in words: events as the server tells them, in the words of the game's catalogue. */
 
 import type { Catalogue } from "../words/catalogue";
-import { thingName } from "../words/words.svelte";
+import { thingNames } from "../words/words.svelte";
 import type { GameEvent } from "./protocol";
 
 /** What happened. */
@@ -11,7 +11,7 @@ export function sentence(event: GameEvent, players: readonly string[], catalogue
     rule: event.rule,
   };
   for (const [name, value] of Object.entries(event.values)) {
-    values[name] = typeof value === "number" ? value : thingName(catalogue, value);
+    values[name] = typeof value === "number" ? value : thingNames(catalogue, value);
   }
   return catalogue.say(`event.${event.kind}`, values);
 }
