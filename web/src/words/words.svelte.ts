@@ -30,6 +30,7 @@ class Words {
   #own = $state.raw(new Catalogue("en", english));
   #games = $state.raw<Readonly<Record<string, GameWords>>>({});
   #asked = new Set<string>();
+  #coming = new Map<string, Promise<void>>();
 
   /** Takes the language that was chosen before, or the browser's. */
   async begin(): Promise<void> {
@@ -67,9 +68,15 @@ class Words {
     await this.#fetch(name, this.language);
   }
 
-  async #fetch(game: string, language: Language): Promise<void> {
+  #fetch(game: string, language: Language): Promise<void> {
     const key = `${game} ${language}`;
-    if (this.#games[key]) return;
+    const coming = this.#coming.get(key) ?? this.#take(key, game, language);
+    this.#coming.set(key, coming);
+    coming.catch(() => this.#coming.delete(key));
+    return coming;
+  }
+
+  async #take(key: string, game: string, language: Language): Promise<void> {
     const text = await fetchText(game, language);
     const words = { catalogue: new Catalogue(text.language, text.messages), rules: text.rules };
     this.#games = { ...this.#games, [key]: words };
