@@ -96,12 +96,12 @@ def visitor(browser: Browser, house: House) -> Person:
     return person
 
 
-def measured(house: House, looks: list[str]) -> Iterator[dict[str, Any]]:
+def measured(house: House, looks: list[str], only: str) -> Iterator[dict[str, Any]]:
     """What Lighthouse finds on every screen."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
         person = visitor(browser, house)
-        pages = [{"name": name, "url": url} for name, url in screens(person).items()]
+        pages = [{"name": name, "url": url} for name, url in screens(person).items() if only in name]
         cookies = [
             {"name": each["name"], "value": each["value"], "url": house.address}
             for each in person.context.cookies()
@@ -164,6 +164,7 @@ def main() -> None:
     """Measure all, and write the table."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--looks", nargs="*", default=[], help="only these: desktop, mobile, unthrottled")
+    parser.add_argument("--only", default="", help="only screens whose name holds this")
     parser.add_argument("--why", action="store_true", help="say which audits cost points")
     given = parser.parse_args()
     install_lighthouse()
@@ -175,7 +176,7 @@ def main() -> None:
         house = House(Path(folder), fourth_game=False)
         house.start()
         try:
-            for found in measured(house, given.looks):
+            for found in measured(house, given.looks, given.only):
                 lines.append(line(found))
                 short += misses(found)
                 print(lines[-1], flush=True)
@@ -193,8 +194,12 @@ def main() -> None:
         kilobytes=KILOBYTES,
         interactive=INTERACTIVE,
     )
-    verdict = "Every bar is met.\n" if not short else "Short of the bars:\n\n" + "".join(f"- {each}\n" for each in short)
-    if not given.looks:
+    verdict = (
+        "Every bar is met.\n"
+        if not short
+        else "Short of the bars:\n\n" + "".join(f"- {each}\n" for each in short)
+    )
+    if not given.looks and not given.only:
         RESULTS.write_text(heading + "\n".join(lines) + "\n\n" + verdict, encoding="utf-8")
     print(verdict, end="")
 
