@@ -95,7 +95,8 @@ def main() -> None:
                 install()
                 npm("run", script)
             case other:
-                sys.exit(f"page: '{' '.join(other)}' is nothing to do: build.py, or with {' or '.join(SCRIPTS)}")
+                known = " or ".join(SCRIPTS)
+                sys.exit(f"page: '{' '.join(other)}' is nothing to do: build.py, or with {known}")
     except CannotBuild as error:
         sys.exit(f"page: not built: {error}")
 

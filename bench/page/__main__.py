@@ -1,7 +1,7 @@
 """`python -m bench.page`: the table of bench/page/RESULTS.md.
 
-A server is started, somebody plays a few turns of each game and one game to its end, and Lighthouse looks at the
-screens as a visitor who has never been here. Lighthouse is installed by its lock at the first run.
+A server is started, somebody plays a few turns of each game and one game to its end, and Lighthouse looks at
+the screens as a visitor who has never been here. Lighthouse is installed by its lock at the first run.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ RESULTS: Final = HERE / "RESULTS.md"
 TURNS: Final = 12  # touches before a running table is measured
 HEADING: Final = """# The page
 
-Made by `make bench-page` on {date}: {cores} cores, {browser}, Lighthouse {version}; the machine's load average
-before the run was {load:.1f}.
+Made by `make bench-page` on {date}: {cores} cores, {browser}, Lighthouse {version}; the machine's load
+average before the run was {load:.1f}.
 
 Every visit is a first one: nothing is cached. *Desktop* and *mobile* are Lighthouse's usual settings, which
 pretend a slower line and, for mobile, a processor four times slower; *unthrottled* is this machine as it is.
 Scores are Lighthouse's, of 100. Bytes are what came over the line, compressed. Interactive is when the page
 answers at once and stays so, in milliseconds; shift is the cumulative layout shift.
 
-The bars: scores of {score} or more, under {kilobytes} kB, interactive in under {interactive} ms on this machine, no
-layout shift.
+The bars: scores of {score} or more, under {kilobytes} kB, interactive in under {interactive} ms on this
+machine, no layout shift.
 
 """
 COLUMNS: Final = (

@@ -54,7 +54,7 @@ class Person:
         self.page.goto(self.address + path)
 
     def set_up(self, game: str, seats: list[str], options: dict[str, str | bool] | None = None) -> None:
-        """Set a table: `me`, `friend`, `guest`, or `bot <name>` for each seat; options by what they are called."""
+        """Set a table: `me`, `friend`, `guest`, or `bot <name>` for each seat; options by their labels."""
         self.go(f"/new/{game}")
         page = self.page
         page.locator(".counts button", has_text=str(len(seats))).click()

@@ -15,7 +15,9 @@ SMALLEST_SHIFT = 0.001  # less can't be seen
 WATCH_SHIFTS = """
 window.shifts = [];
 new PerformanceObserver((found) => {
-  for (const each of found.getEntries()) window.shifts.push([each.value, String(each.sources[0]?.node?.className)]);
+  for (const each of found.getEntries()) {
+    window.shifts.push([each.value, String(each.sources[0]?.node?.className)]);
+  }
 }).observe({ type: "layout-shift", buffered: true });
 """
 SCREENS = ["/", *(f"/new/{game}" for game in games.names()), *games.names()]

@@ -1,4 +1,4 @@
-"""The wheel is the whole product: installed where there is no Node, `mudbrick` alone opens a page to play on."""
+"""The wheel is the whole product: where there is no Node, `mudbrick` alone opens a page to play on."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def opened(installed: Path, tmp_path: Path) -> Iterator[str]:
-    """The address that `mudbrick` shows in the browser; the usual port is taken, so that it is surely ours."""
+    """The address that `mudbrick` shows in the browser; the usual port is taken, so it is surely ours."""
     shown = tmp_path / "shown"
     shower = tmp_path / "shower"
     shower.write_text(f'#!/bin/sh\necho "$1" > {shown}\n', encoding="utf-8")
