@@ -144,10 +144,26 @@ def test_a_game_to_its_end_a_record_and_a_rematch(database: str) -> None:
         after = news["table"]["next"]
         assert after == again["table"]["id"]
         assert (await ann.http.get(f"/api/tables/{after}")).json()["you"]["reserved"] == [0]
-        assert (await ann.post(f"/api/tables/{table}/rematch"))["table"]["id"] == after
-        joined = await ann.join(after)
+        joined = await ann.post(f"/api/tables/{table}/rematch")
+        assert joined["table"]["id"] == after
         assert joined["you"]["seats"] == [0]
         await ann.open(after)
+        while ann.seen.facts["status"] != "playing":
+            await ann.receive()
+
+    at_table(test, database)
+
+
+def test_two_who_wish_to_play_again_at_once_meet_at_one_table(database: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, (ann, bob) = await sit_down(people, "Ann", "Bob")
+        await play_on([ann, bob])
+        again = await asyncio.gather(*(person.post(f"/api/tables/{table}/rematch") for person in (ann, bob)))
+        assert again[0]["table"]["id"] == again[1]["table"]["id"]
+        for person in (ann, bob):
+            mine = (await person.http.get("/api/tables?mine=true")).json()
+            assert len(mine) == 2
+        await ann.open(again[0]["table"]["id"])
         while ann.seen.facts["status"] != "playing":
             await ann.receive()
 

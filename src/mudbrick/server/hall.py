@@ -7,6 +7,9 @@ import hmac
 import logging
 import secrets
 import time
+from base64 import urlsafe_b64encode
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -14,7 +17,7 @@ import msgspec
 from mudbrick.server import metrics
 from mudbrick.server.rooms import CHAT_LINES, Room, clock, listing
 from mudbrick.server.settings import Settings
-from mudbrick.server.store import Store, Write
+from mudbrick.server.store import Lost, Store, Write
 from mudbrick.server.thinking import Thinkers
 from mudbrick.table import entries, snapshots, wishes
 from mudbrick.table import setup as setups
@@ -26,6 +29,7 @@ from mudbrick.table.views import Words
 log: Final = logging.getLogger("mudbrick.hall")
 POLL_SWEEPS: Final = 5  # every so many sweeps, look for what no notice has told
 POLL_TABLES: Final = 500
+IDENTITY_BYTES: Final = 12
 LATER: Final = 60_000  # milliseconds until a table that can't be looked after is tried again
 
 
@@ -37,6 +41,12 @@ def same_again(table: Table) -> Setup:
     """A setup like a table's, with its bots, and seats for its people."""
     plans = [SeatPlan("bot", bot=seat.bot) if seat.bot else SeatPlan() for seat in table.seats]
     return msgspec.structs.replace(table.setup, seats=tuple(plans))
+
+
+def following_identity(table: Table) -> str:
+    """The identity of the table that follows a finished one; only its own key makes it known."""
+    digest = hmac.digest(table.key.encode(), table.identity.encode(), "sha256")
+    return urlsafe_b64encode(digest[:IDENTITY_BYTES]).decode()
 
 
 class Hall:
@@ -63,19 +73,24 @@ class Hall:
         await self.store.close()
 
     async def create(
-        self, setup: Setup, host: str, host_name: str, reserved: tuple[str | None, ...] = ()
+        self,
+        setup: Setup,
+        host: str,
+        host_name: str,
+        reserved: tuple[str | None, ...] = (),
+        identity: str | None = None,
     ) -> Room:
-        """A new table."""
+        """A new table; if there is one of that identity already, raise Lost."""
         game = setups.check(setup)
         if await self.store.unfinished_tables(host) >= self.settings.tables:
             raise Refused("too many", "you host too many tables: finish some first")
-        identity = secrets.token_urlsafe(12)
+        identity = identity or secrets.token_urlsafe(IDENTITY_BYTES)
         created = entries.Created(
             setup=setup,
             rules=game.rules,
             host=host,
             host_name=host_name,
-            key=secrets.token_urlsafe(12),
+            key=secrets.token_urlsafe(IDENTITY_BYTES),
             reserved=reserved,
             at=clock(),
         )
@@ -87,17 +102,35 @@ class Hall:
         return room
 
     async def rematch(self, room: Room, person: str, name: str) -> Room:
-        """The table where the same people play again, made at the first wish; the wisher sits there."""
+        """The table where the same people play again, made at the first wish; the wisher sits there.
+
+        Its identity follows from the old table's, so that two who wish at once meet at one table.
+        """
         table = room.table
-        if table.next_table is not None and table.seats_of(person):
-            return await self.room(table.next_table)
-        wishes.rematch(table, person, "", clock())
-        after = await self.create(same_again(table), person, name, tuple(seat.holder for seat in table.seats))
+        wishes.seat_for(table, person, None)
+        identity = table.next_table or following_identity(table)
+        if table.next_table is None:
+            wishes.rematch(table, person, identity, clock())
+            with suppress(Lost):
+                holders = tuple(seat.holder for seat in table.seats)
+                await self.create(same_again(table), person, name, holders, identity)
+        after = await self.room(identity)
         for seat in table.seats_of(person):
-            entry = wishes.join(after.table, person, table.seats[seat].name, seat, clock())
-            await after.do(lambda _, entry=entry: entry)  # type: ignore[misc]
-        await room.do(lambda table: wishes.rematch(table, person, after.table.identity, clock()))
+            if not after.table.seats[seat].taken:
+                await after.do(
+                    partial(wishes.join, person=person, name=table.seats[seat].name, wanted=seat, now=clock())
+                )
+        if room.table.next_table is None:
+            await self._tell_next(room, person, identity)
         return after
+
+    async def _tell_next(self, room: Room, person: str, identity: str) -> None:
+        """Let everybody at a table know where they go on, unless somebody has just done so."""
+        try:
+            await room.do(lambda table: wishes.rematch(table, person, identity, clock()))
+        except Refused as refused:
+            if refused.code != "taken":
+                raise
 
     async def room(self, identity: str) -> Room:
         """The room of a table, loaded if need be."""

@@ -127,25 +127,28 @@ class Store:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def create(self, write: Write, game: str, host: str, visibility: str) -> None:
-        """Write a table's first entry."""
+        """Write a table's first entry; if there is a table of that identity already, raise Lost."""
         assert write.listing is not None
         listing = write.listing
-        async with self._begin() as connection:
-            row = {
-                "id": write.table,
-                "game": game,
-                "host": host,
-                "visibility": visibility,
-                "status": listing.status,
-                "created": listing.changed,
-                "changed": listing.changed,
-                "facts": listing.facts,
-                "due": listing.due,
-            }
-            await connection.execute(insert(tables).values(row))
-            await connection.execute(insert(entries).values(_entry_row(write)))
-            if listing.people:
-                await connection.execute(insert(seats), _seat_rows(write.table, listing))
+        row = {
+            "id": write.table,
+            "game": game,
+            "host": host,
+            "visibility": visibility,
+            "status": listing.status,
+            "created": listing.changed,
+            "changed": listing.changed,
+            "facts": listing.facts,
+            "due": listing.due,
+        }
+        try:
+            async with self._begin() as connection:
+                await connection.execute(insert(tables).values(row))
+                await connection.execute(insert(entries).values(_entry_row(write)))
+                if listing.people:
+                    await connection.execute(insert(seats), _seat_rows(write.table, listing))
+        except IntegrityError:
+            raise Lost from None
 
     async def append(self, write: Write) -> None:
         """Write the next entry of a table; if it is not the next one any more, raise Lost."""
