@@ -9,7 +9,7 @@ from mudbrick.games.ezra_nehemiah import ending, interpreter, opponent, opponent
 from mudbrick.games.ezra_nehemiah import fields as f
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 from mudbrick.games.ezra_nehemiah.walls import UNBUILT
-from mudbrick.games.ezra_nehemiah.words import GATES, WALL_CARDS
+from mudbrick.games.ezra_nehemiah.words import GATES, MOST_LEVITES, WALL_CARDS
 from tests.contract.walks import play_out
 from tests.ezra_nehemiah.tables import (
     GAME,
@@ -222,6 +222,14 @@ def test_e16_7_in_the_temple_it_places_a_levite_then_each_lays_gold_buys_gold_or
     act(position, 1)
     assert has(position, IT, "tent")[0] >= 1 and has(position, IT, "levites") == (6,)
     assert has(position, IT, "vp")[0] >= 13
+
+
+def test_e16_7_it_has_no_more_levites_than_there_are_places() -> None:
+    position = solo()
+    give(position, IT, supply=2, gold=9, silver=0, levites=MOST_LEVITES)
+    opponent_acts.work_in_temple(position, IT)
+    interpreter.run(position)
+    assert has(position, IT, "levites") == (MOST_LEVITES,)
 
 
 def test_e16_8_it_clears_and_builds_from_the_focus_gate_on() -> None:
