@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
-import { sentence } from "../src/play/narration";
+import { sentence, thingsOf } from "../src/play/narration";
 import { Catalogue } from "../src/words/catalogue";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
@@ -87,6 +87,20 @@ describe("a word that can be typed", () => {
 
   it("is quoted as it is where no button has it", () => {
     expect(new Catalogue("en", { "x.y": "Say `stop`." }).say("x.y")).toBe("Say “stop”.");
+  });
+});
+
+describe("what an event talks about", () => {
+  const drawn = new Set(["hex:7,5", "stand:farmer", "card:3a"]);
+  const event = (values: Record<string, string>) => ({ kind: "x", seat: 0, rule: "", values });
+
+  it("is the thing of that name, where one is drawn", () => {
+    expect(thingsOf(event({ hex: "7,5", token: "farmer" }), drawn)).toEqual(["hex:7,5"]);
+  });
+
+  it("is otherwise whatever is called so", () => {
+    expect(thingsOf(event({ place: "3a" }), drawn)).toEqual(["card:3a"]);
+    expect(thingsOf(event({ place: "9z" }), drawn)).toEqual([]);
   });
 });
 

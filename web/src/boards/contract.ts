@@ -70,6 +70,8 @@ export interface BoardProps<Seen extends Observation = Observation> {
   readonly nameOf: (id: string) => string;
   /** Things that a line of the log talks about; draw them so that they are easy to find. */
   readonly highlight: ReadonlySet<string>;
+  /** Things with which something was done lately, by the others: mark them softly. */
+  readonly recent: ReadonlySet<string>;
   /** Things that belong to the one pointed at, as the rules see it: the tokens connected to a city, for one. */
   readonly related: ReadonlySet<string>;
 }
@@ -93,7 +95,7 @@ export interface TouchAttributes {
 
 /**
  * All that makes a thing touchable. The page handles keys (arrows move between lit things, Enter and Space touch),
- * so boards don't. Classes: `touch`, and `lit`, `chosen`, `highlight` where they apply; `style/touch.css` has the
+ * so boards don't. Classes: `touch`, and `lit`, `chosen`, `highlight`, `recent` where they apply; `style/touch.css` has the
  * common look, which a board refines. `extra` are the board's own classes, `label` replaces the usual name.
  *
  * When the thing is pointed at, the page shows its label and its help: the catalogue's `help.<id>`, `help.<name>` or
@@ -102,7 +104,7 @@ export interface TouchAttributes {
  * `data-help="city"` and an `aria-label`, and the page shows both when it is pointed at.
  */
 export function touchable(
-  board: Pick<BoardProps, "lit" | "chosen" | "highlight" | "touch" | "explain" | "nameOf">,
+  board: Pick<BoardProps, "lit" | "chosen" | "highlight" | "recent" | "touch" | "explain" | "nameOf">,
   id: string,
   extra = "",
   label: string = board.nameOf(id),
@@ -116,6 +118,7 @@ export function touchable(
     lit ? "lit" : "",
     chosen ? "chosen" : "",
     board.highlight.has(id) ? "highlight" : "",
+    board.recent.has(id) ? "recent" : "",
   ];
   return {
     "data-touch": id,
