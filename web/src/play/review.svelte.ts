@@ -74,6 +74,11 @@ export class Review {
     this.observation = this.#at(step);
   }
 
+  /** The number of the log that the step which is looked at has. */
+  get number(): number {
+    return this.replay.steps[this.step - 1]?.number ?? (this.replay.steps[0]?.number ?? 1) - 1;
+  }
+
   /** Sees the same from another side. */
   async look(viewer: number | null): Promise<void> {
     this.#show(await fetchReplay(this.table, this.key, viewer), viewer);
