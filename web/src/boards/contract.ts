@@ -10,6 +10,8 @@
  * height and width, so let the main drawing fit (`calc(100cqh - …)`) with what must always be in sight, the person's
  * own hand for one, and let the rest follow below or beside it.
  *
+ * A large board may draw its parts one after the other (`drawing/Later.svelte`); the stage shows it when it is whole.
+ *
  * Everything touchable carries `data-touch="hex:7,5"`, `role="button"`, a `tabindex` and an `aria-label`;
  * `touchable(board, id)` gives all of these at once. A touch that is lit and that the board does not draw (a
  * `button:…`, for one) is offered by the page below the board, so a board can be incomplete, never unplayable.
