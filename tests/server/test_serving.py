@@ -98,3 +98,9 @@ def test_the_protocol_is_told_as_it_is() -> None:
     lobby = {"taken", "no seat", "not full", "not host", "started", "not over", *STATUSES}
     codes = set(re.findall(r'Refused\(\s*"([a-z -]+)"', source)) - lobby
     assert codes and not [code for code in codes if f"`{code}`" not in text]
+    reasons = set(re.findall(r'Why\(\s*"([a-z -]+)"', Path(looking.__file__).read_text(encoding="utf-8")))
+    assert reasons and not [code for code in reasons if f"`{code}`" not in text]
+    shown = ", ".join(f'"{name}"' for name in looking.Why.__struct_fields__)
+    assert f"`{{{shown}}}`" in text
+    refused = json.loads(next(line for line in text.splitlines() if '"type": "refused"' in line))
+    assert refused == json.loads(_refusal("k3-17", illegal(CLAN_TOKEN), 58))

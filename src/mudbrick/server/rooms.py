@@ -382,8 +382,18 @@ def _done(mark: str, number: int) -> bytes:
 
 
 def _refusal(mark: str, refused: Refused, number: int) -> bytes:
-    message = {"type": "refused", "id": mark, "code": refused.code, "reason": refused.reason}
-    return views.encode({**message, "rule": refused.rule, "number": number})
+    return views.encode(
+        {
+            "type": "refused",
+            "id": mark,
+            "code": refused.code,
+            "reason": refused.reason,
+            "rule": refused.rule,
+            "pattern": refused.pattern,
+            "values": refused.values,
+            "number": number,
+        }
+    )
 
 
 def _chat_message(number: int, body: str) -> bytes:

@@ -50,7 +50,11 @@ class Vocabulary:
         """The action of a written form; spaces around and between words don't matter."""
         number = self.numbers.get(" ".join(text.split()).lower())
         if number is None:
-            raise IllegalAction("", f"'{text}' is not an action of this game; one is '{self.texts[0]}'")
+            raise IllegalAction(
+                "",
+                "'{text}' is not an action of this game; one is '{example}'",
+                {"text": text, "example": self.texts[0]},
+            )
         return number
 
     def touched(self, action: int) -> tuple[str, ...]:
@@ -62,5 +66,7 @@ class Vocabulary:
         """Raise unless the number is an action's."""
         if not 0 <= action < self.size:
             raise IllegalAction(
-                "", f"{action} is not the number of an action: they go from 0 to {self.size - 1}"
+                "",
+                "{action} is not the number of an action: they go from 0 to {last}",
+                {"action": action, "last": self.size - 1},
             )

@@ -143,7 +143,11 @@ class Vocabulary:
         """The action of a written form; spaces around and between words don't matter."""
         number = self.numbers.get(" ".join(text.split()).lower())
         if number is None:
-            raise IllegalAction("", f"'{text}' is not an action of this game; one is '{self.texts[4]}'")
+            raise IllegalAction(
+                "",
+                "'{text}' is not an action of this game; one is '{example}'",
+                {"text": text, "example": self.texts[4]},
+            )
         return number
 
     def touched(self, action: int) -> tuple[str, ...]:
@@ -155,7 +159,9 @@ class Vocabulary:
         """Raise unless the number is an action's."""
         if not 0 <= action < self.size:
             raise IllegalAction(
-                "", f"{action} is not the number of an action: they go from 0 to {self.size - 1}"
+                "",
+                "{action} is not the number of an action: they go from 0 to {last}",
+                {"action": action, "last": self.size - 1},
             )
 
 

@@ -113,7 +113,11 @@ class Vocabulary:
         """The action of a written form; spaces around and between words don't matter."""
         number = self.numbers.get(" ".join(text.split()).lower())
         if number is None:
-            raise IllegalAction("", f"'{text}' is not an action of this game; one is '{self.texts[0]}'")
+            raise IllegalAction(
+                "",
+                "'{text}' is not an action of this game; one is '{example}'",
+                {"text": text, "example": self.texts[0]},
+            )
         return number
 
     def touched(self, action: int) -> tuple[str, ...]:
@@ -124,4 +128,8 @@ class Vocabulary:
     def check(self, action: int) -> None:
         """Raise unless the number is an action's."""
         if not 0 <= action < SIZE:
-            raise IllegalAction("", f"{action} is not the number of an action: they go from 0 to {SIZE - 1}")
+            raise IllegalAction(
+                "",
+                "{action} is not the number of an action: they go from 0 to {last}",
+                {"action": action, "last": SIZE - 1},
+            )
