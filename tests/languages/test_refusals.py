@@ -43,7 +43,7 @@ def test_what_a_game_refuses_is_said_in_the_language(name: str, language: str) -
     """In positions on the way through a game, of whatever can't be done there."""
     game, catalogue = mudbrick.game(name), games.catalogue(name, language)
     position, chance = game.start(seats=game.seat_counts[-1], seed=4), FastChance(4)
-    said: set[str] = set()
+    known, said = {pattern.sentence for pattern in patterns(name)}, set[str]()
     for _ in range(120):
         if position.over:
             break
@@ -52,6 +52,7 @@ def test_what_a_game_refuses_is_said_in_the_language(name: str, language: str) -
             refusal = position.refusal(seat, action)
             if refusal is not None and refusal.pattern not in said:
                 said.add(refusal.pattern)
+                assert refusal.pattern in known
                 sentence = why_not(refusal, PLAYERS, catalogue)
                 assert sentence.startswith(f"{refusal.rule}: ")
                 assert not re.search(r"[{}|]", sentence)

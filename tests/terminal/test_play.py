@@ -148,7 +148,7 @@ def test_every_answer_gets_a_reply_and_changes_nothing(terminal: Terminal, answe
     ("language", "answer", "reply"),
     [
         ("en", "place priest 12,14", "B1.4: you have no priest on your stand"),
-        ("pl", "place priest 12,14", "B1.4: nie ma tego na twojej podstawce: kapłan"),
+        ("pl", "place priest 12,14", "B1.4: na twojej podstawce nie ma takiego żetonu: kapłan"),
         ("fr", "place priest 12,14", "B1.4: vous n'avez pas de prêtre sur votre chevalet"),
         ("pl", "end", "B2.2: w turze trzeba wyłożyć dwa żetony"),
         ("fr", "place farmer 7,5", "B3.4: il faut un de vos jetons visibles à côté du champ"),

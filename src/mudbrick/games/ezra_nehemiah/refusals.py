@@ -65,7 +65,7 @@ OTHERWISE: Final[dict[int, tuple[str, str]]] = {
         "E11.4",
         "a second deal comes after a trader has done its work, for silver and with the scroll",
     ),
-    v.BLESS: ("E10.3", "a blessing of choice moves a marker that can move, when one is gained"),
+    v.BLESS: ("E10.3", "a blessing is chosen when one of choice is gained, and its marker can move"),
     v.TAKE: ("E17.1", "stone, wood or ash is taken when a resource of choice is gained"),
     v.RECOVER: ("E10.2", "a trader or elder is recovered from its slot when an effect says so"),
     v.TAKE_SILVER: ("E11.4", "the broker gives silver after a trade, with the scroll"),
@@ -177,11 +177,11 @@ def _lay_cube(position: EzraPosition, player: int, cube: int, row: int) -> Illeg
 
 
 def _burn(position: EzraPosition, player: int, cube: int, second: int) -> IllegalAction:
-    if not WOOD <= cube <= ASH:
-        return IllegalAction("E6.6", "only wood and ash are burnt on the altar")
     resting = _levites_rest(position, player, "E6.6")
     if resting is not None:
         return resting
+    if not WOOD <= cube <= ASH:
+        return IllegalAction("E6.6", "only wood and ash are burnt on the altar")
     if position.of_player(player, cube) == 0:
         return IllegalAction("E6.6", "you have no {good}", {"good": GOODS[cube]})
     return _lack_of_banners(position, "E6.6", position.frame.box.altar_red[cube])
