@@ -264,8 +264,8 @@ def test_e16_8_rubble_comes_before_bare_spaces_and_bare_ones_need_three_gold() -
     assert opponent.wall_target(position, IT) == RING.places["w13"]
     position.wall_decks[IT] = b""
     assert opponent.wall_target(position, IT) == f.NONE
-    for gate in GATES:
-        position.rubble[RING.gate_space[GATES.index(gate)]] = 1
+    for space in RING.gate_space:
+        position.rubble[space] = 1
     assert opponent.rubble_target(position) == f.NONE  # gates are no walls
 
 
