@@ -8,6 +8,7 @@ import logging
 import secrets
 import time
 from base64 import urlsafe_b64encode
+from collections.abc import Coroutine, Mapping, Set
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -15,6 +16,7 @@ from typing import Final
 import msgspec
 
 from mudbrick.server import metrics
+from mudbrick.server.presence import REPEAT_SECONDS
 from mudbrick.server.rooms import CHAT_LINES, Room, clock, listing
 from mudbrick.server.settings import Settings
 from mudbrick.server.store import Lost, Store, Write
@@ -27,8 +29,11 @@ from mudbrick.table.table import Table
 from mudbrick.table.views import Words
 
 log: Final = logging.getLogger("mudbrick.hall")
+# Which process speaks, and either the numbers that tables are at or the people who have them open.
+_NOTICE: Final = msgspec.json.Decoder(tuple[str, list[tuple[str, int]] | dict[str, frozenset[str]]])
 POLL_SWEEPS: Final = 5  # every so many sweeps, look for what no notice has told
 POLL_TABLES: Final = 500
+PRESENCE_TABLES: Final = 20  # that one notice tells of
 IDENTITY_BYTES: Final = 12
 LATER: Final = 60_000  # milliseconds until a table that can't be looked after is tried again
 
@@ -183,14 +188,36 @@ class Hall:
         return person is not None and person in known
 
     def hear(self, notice: bytes) -> None:
-        """Another process has written something."""
-        process, news = msgspec.json.decode(notice, type=tuple[str, list[tuple[str, int]]])
+        """Another process has written something, or tells who is at its tables."""
+        process, news = _NOTICE.decode(notice)
         if process == self.store.process:
+            return
+        if isinstance(news, dict):
+            self._hear_presence(process, news)
             return
         for identity, number in news:
             room = self.rooms.get(identity)
             if room is not None and (number == 0 or number > room.table.number):
-                self._spawn(room)
+                self._spawn(self._catch_up(room))
+
+    def _hear_presence(self, process: str, news: dict[str, frozenset[str]]) -> None:
+        for identity, people in news.items():
+            room = self.rooms.get(identity)
+            if room is None:
+                continue
+            if room.presence.hear(process, people):
+                self.announce({identity: room.presence.here})
+            room.notice_people()
+
+    def announce(self, present: Mapping[str, Set[str]]) -> None:
+        """Tell the other processes who is at tables of this one."""
+        self._spawn(self._announce(present))
+
+    async def _announce(self, present: Mapping[str, Set[str]]) -> None:
+        try:
+            await self.store.announce(present)
+        except Exception:
+            log.exception("could not tell who is there")
 
     def deaf(self) -> None:
         """No more notices come: look into the store more often instead."""
@@ -198,8 +225,8 @@ class Hall:
             log.error("the line for notices from other processes was lost")
         self._poll_sweeps = 1
 
-    def _spawn(self, room: Room) -> None:
-        task = asyncio.create_task(self._catch_up(room))
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -211,15 +238,28 @@ class Hall:
 
     async def _sweep_on(self) -> None:
         sweeps = 0
+        announced = time.monotonic()
         while True:
             try:
                 await self._sweep()
                 sweeps += 1
+                if time.monotonic() - announced > REPEAT_SECONDS:
+                    announced = time.monotonic()
+                    self._repeat_presence()
                 if sweeps % self._poll_sweeps == 0:
                     await self._poll()
             except Exception:
                 log.exception("a sweep failed")
             await asyncio.sleep(self.settings.sweep_seconds)
+
+    def _repeat_presence(self) -> None:
+        """Say again who is here, and see who has not been heard of from elsewhere."""
+        watched = [room for room in self.rooms.values() if room.connections]
+        for first in range(0, len(watched), PRESENCE_TABLES):
+            part = watched[first : first + PRESENCE_TABLES]
+            self.announce({room.table.identity: room.presence.here for room in part})
+        for room in watched:
+            room.notice_people()
 
     async def _sweep(self) -> None:
         for identity in await self.store.due(clock()):
@@ -245,4 +285,4 @@ class Hall:
             for identity in await self.store.moved_on(watched[first : first + POLL_TABLES]):
                 room = self.rooms.get(identity)
                 if room is not None:
-                    self._spawn(room)
+                    self._spawn(self._catch_up(room))

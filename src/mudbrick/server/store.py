@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Set
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -318,11 +318,20 @@ class Store:
                     await _update_listing(connection, write.table, write.listing)
             await self._tell(connection, [(write.table, write.number) for write in writes])
 
+    async def announce(self, present: Mapping[str, Set[str]]) -> None:
+        """Let the other processes know who has tables open here; nothing is kept of it."""
+        if not self._sqlite:
+            async with self.engine.begin() as connection:
+                await self._notify(connection, present)
+
     async def _tell(self, connection: AsyncConnection, news: list[tuple[str, int]]) -> None:
         """Let the other processes know, at the moment of the commit."""
         if not self._sqlite:
-            notice = msgspec.json.encode((self.process, news)).decode()
-            await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
+            await self._notify(connection, news)
+
+    async def _notify(self, connection: AsyncConnection, news: object) -> None:
+        notice = msgspec.json.encode((self.process, news)).decode()
+        await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
 
 
 _NOTIFY: Final = text("SELECT pg_notify(:channel, :notice)")

@@ -41,6 +41,7 @@ export class LiveTable {
   log = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly (ChatLine & { readonly number: number })[]>([]);
   clocks = $state.raw<readonly Timer[]>([]);
+  present = $state.raw<readonly number[]>([]);
   events = $state.raw<readonly BoardEvent[]>([]);
   chosen = $state.raw<readonly string[]>([]);
   proposed = $state.raw<Choice | null>(null);
@@ -205,6 +206,9 @@ export class LiveTable {
         return;
       case "chat":
         this.chat = [...this.chat, { ...message.line, number: message.chat }];
+        return;
+      case "presence":
+        this.present = message.seats;
     }
   }
 
