@@ -95,7 +95,9 @@ def main() -> None:
                 install()
                 npm("run", script)
             case other:
-                sys.exit(f"page: '{' '.join(other)}' is nothing to do: build.py, or with {' or '.join(SCRIPTS)}")
+                sys.exit(
+                    f"page: '{' '.join(other)}' is nothing to do: build.py, or with {' or '.join(SCRIPTS)}"
+                )
     except CannotBuild as error:
         sys.exit(f"page: not built: {error}")
 

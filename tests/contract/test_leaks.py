@@ -102,6 +102,17 @@ def test_refusals_tell_nothing_that_is_hidden_from_the_one_who_is_refused(table:
                 assert str(position.refusal(viewer, action)) == str(guess.refusal(viewer, action))
 
 
+def test_prospects_change_nothing_and_tell_nothing_hidden(table: Table) -> None:
+    things = {touch for action in range(table.game.vocabulary) for touch in table.game.touches(action)}
+    for number, (position, _, _) in enumerate(walk(table, 12)):
+        if number % 20:
+            continue
+        guess, before = position.guess(None, FastChance(number)), dumped(position)
+        for thing in sorted(things)[number % 5 :: 5]:
+            assert position.prospect(thing) == guess.prospect(thing)
+        assert dumped(position) == before
+
+
 def test_events_tell_a_viewer_nothing_hidden_unless_they_say_that_they_teach(table: Table) -> None:
     """The same action in the truth and in a guess looks the same up to the first event that teaches, and if
     none does, so does the position afterwards: this is also what makes undo fair."""

@@ -8,9 +8,10 @@ from mudbrick.engine import Event, FastChance
 from mudbrick.games.ezra_nehemiah import characters, ending, interpreter, sabbath, tasks
 from mudbrick.games.ezra_nehemiah import fields as f
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from mudbrick.games.ezra_nehemiah.words import CHARACTERS
+from mudbrick.games.ezra_nehemiah.words import CHARACTERS, GATES
 from tests.contract.walks import play_out
 from tests.ezra_nehemiah.tables import (
+    GAME,
     gain,
     gate,
     give,
@@ -209,6 +210,16 @@ def test_e13_3_each_tucked_character_scores(character: str, points: int) -> None
     before = has(position, 0, "vp")[0]
     sabbath.score_tucked(position, tasks.SCORE_TUCKED, 0, 0, 0)
     assert has(position, 0, "vp") == (before + points,)
+
+
+def test_e13_3_the_mason_counts_walls_and_no_gate() -> None:
+    position = turn(2)
+    for name in GATES:
+        gate(position, 0, name)
+    bare = characters.sabbath_vp(position, 0, CHARACTERS.index("mason"))
+    wall(position, 0, "w9", "toll")
+    assert characters.sabbath_vp(position, 0, CHARACTERS.index("mason")) == bare + 1
+    assert bare == GAME.box.base_vp[CHARACTERS.index("mason")]
 
 
 def test_e13_3_the_teacher_with_one_scribe_scores_it_once() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.engine import FastChance
+from mudbrick.engine import FastChance, Prospect
 from mudbrick.games.nehemiah.position import NehemiahPosition
 from mudbrick.games.nehemiah.scoring import awards
 from tests.nehemiah.scenes import choices, kinds, phase, play, scene, standing
@@ -73,6 +73,15 @@ def test_n7_1_boards_are_scored_in_order_by_their_own_tables() -> None:
         ("guard", 0, 4),
         ("guard", 1, 6),
     ]
+
+
+def test_n7_1_a_board_would_bring_now_what_it_brings_at_the_end_of_the_round() -> None:
+    cubes = [[3, 0, 0], [2, 0, 0], [1, 0, 0]]
+    position = scene(3, workers={"3d": "ready 0"}, cards={"3d": "wood_1"}, deck=0, influence=cubes)
+    told = position.prospect("board:wall").events
+    scored = [event for event in play(position, "activate 3d", "stop") if event.values.get("board") == "wall"]
+    assert list(told) == scored and len(told) == 4
+    assert position.prospect("column:1") == position.prospect("board:moon") == Prospect()
 
 
 def test_n7_2_the_rulebooks_example_of_a_shared_third_place() -> None:

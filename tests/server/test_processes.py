@@ -18,7 +18,7 @@ import pytest
 from mudbrick.engine.observation import Observation
 from mudbrick.server.rooms import clock
 from mudbrick.server.settings import Settings, from_environment
-from tests.server.client import Client
+from tests.server.client import Client, Message
 from tests.server.mischief import Player
 from tests.server.postgres import free_port
 from tests.server.serving import serving
@@ -46,6 +46,31 @@ def test_updates_reach_watchers_on_all_processes(postgres_url: str) -> None:
             assert heard["line"]["text"] == "hello over there"
 
     asyncio.run(run())
+
+
+def test_who_is_there_is_known_on_all_processes(postgres_url: str) -> None:
+    async def run() -> None:
+        async with (
+            serving(postgres_url, away_seconds=0.2) as one,
+            serving(postgres_url, away_seconds=0.2) as two,
+            Client(one.address, "Ann") as ann,
+            Client(two.address, "Bob") as bob,
+        ):
+            table = await ann.create(game=GAME, seats=TWO)
+            await ann.open(table)
+            await bob.join(table)
+            await bob.open(table)
+            for client in (ann, bob):
+                await client.until(lambda message: present(message) == [0, 1])
+            await bob.disconnect()
+            await ann.until(lambda message: present(message) == [0])
+
+    asyncio.run(run())
+
+
+def present(message: Message) -> list[int] | None:
+    """The seats that a message says are there."""
+    return message["seats"] if message["type"] == "presence" else None
 
 
 def test_a_lost_line_for_notices_is_made_up_for(postgres_url: str, caplog: pytest.LogCaptureFixture) -> None:

@@ -81,6 +81,18 @@ def test_what_can_not_be_done_brings_nothing() -> None:
 
 
 @pytest.mark.parametrize("game", games.names())
+def test_what_things_are_worth_changes_nothing_and_depends_on_nothing_hidden(game: str) -> None:
+    table = played(game, 20)
+    assert table.history is not None
+    before = table.history.position.dump()
+    things = {touch for action in range(table.game.vocabulary) for touch in table.game.touches(action)}
+    for thing in sorted(things)[::3]:
+        assert len({repr(looking.worth(table, thing)) for _ in range(3)}) == 1
+    assert looking.worth(table, "no such thing") == looking.Worth((), ())
+    assert table.history.position.dump() == before
+
+
+@pytest.mark.parametrize("game", games.names())
 def test_what_can_not_be_done_has_a_reason(game: str) -> None:
     table = played(game, 10)
     seat = table.deciders[0]

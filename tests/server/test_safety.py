@@ -115,14 +115,14 @@ def test_who_gave_a_seat_up_sees_no_more_from_it(sqlite_url: str) -> None:
         await bob.open(table)
         assert bob.seen.viewer is None
         await bob.join(table)
-        moved = await bob.receive()
+        moved = await bob.until(lambda message: message["type"] == "table")
         assert (moved["type"], moved["viewer"], [line["kind"] for line in moved["log"]]) == (
             "table",
             1,
             ["joined"],
         )
         await bob.post(f"/api/tables/{table}/leave", {})
-        moved = await bob.receive()
+        moved = await bob.until(lambda message: message["type"] == "table")
         assert (moved["viewer"], moved["you"]["seats"]) == (None, [])
         await cyd.join(table)
         await ann.post(f"/api/tables/{table}/start")

@@ -144,10 +144,43 @@ def test_a_game_to_its_end_a_record_and_a_rematch(database: str) -> None:
         after = news["table"]["next"]
         assert after == again["table"]["id"]
         assert (await ann.http.get(f"/api/tables/{after}")).json()["you"]["reserved"] == [0]
-        assert (await ann.post(f"/api/tables/{table}/rematch"))["table"]["id"] == after
-        joined = await ann.join(after)
+        joined = await ann.post(f"/api/tables/{table}/rematch")
+        assert joined["table"]["id"] == after
         assert joined["you"]["seats"] == [0]
         await ann.open(after)
+        while ann.seen.facts["status"] != "playing":
+            await ann.receive()
+
+    at_table(test, database)
+
+
+def test_people_see_who_is_there_but_not_who_was_gone_for_a_moment(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, (ann, bob) = await sit_down(people, "Ann", "Bob")
+        await bob.disconnect()
+        await bob.open(table)
+        assert (await bob.until(lambda message: message["type"] == "presence"))["seats"] == [0, 1]
+        await asyncio.sleep(0.5)
+        await ann.disconnect()
+        heard = await bob.until(lambda message: message["type"] == "presence")
+        assert heard["seats"] == [1]
+        (watcher,) = await people.come("")
+        await watcher.open(table)
+        assert (await watcher.until(lambda message: message["type"] == "presence"))["seats"] == [1]
+
+    at_table(test, sqlite_url, away_seconds=0.3)
+
+
+def test_two_who_wish_to_play_again_at_once_meet_at_one_table(database: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, (ann, bob) = await sit_down(people, "Ann", "Bob")
+        await play_on([ann, bob])
+        again = await asyncio.gather(*(person.post(f"/api/tables/{table}/rematch") for person in (ann, bob)))
+        assert again[0]["table"]["id"] == again[1]["table"]["id"]
+        for person in (ann, bob):
+            mine = (await person.http.get("/api/tables?mine=true")).json()
+            assert len(mine) == 2
+        await ann.open(again[0]["table"]["id"])
         while ann.seen.facts["status"] != "playing":
             await ann.receive()
 
@@ -228,7 +261,8 @@ def test_chat_is_heard_by_all_and_kept_apart_from_the_record(database: str) -> N
         assert (heard["line"]["name"], heard["line"]["text"]) == ("Ann", "good luck")
         (watcher,) = [await people.enter_async_context(Client(server.address))]
         await watcher.open(table)
-        assert (await watcher.receive())["line"]["text"] == "good luck"
+        heard = await watcher.until(lambda message: message["type"] == "chat")
+        assert heard["line"]["text"] == "good luck"
         answer = await watcher.ask({"do": "say", "id": "c2", "text": "hello"})
         assert answer["code"] == "not yours"
         await ann.ask({"do": "resign", "id": "r"})
@@ -416,6 +450,6 @@ def test_messages_are_json_a_page_can_read(sqlite_url: str) -> None:
         await play_on([ann, bob], 3)
         for session in ann.sessions:
             for text in session.messages:
-                assert json.loads(text)["type"] in ("table", "change", "done", "chat", "refused")
+                assert json.loads(text)["type"] in ("table", "change", "done", "chat", "presence", "refused")
 
     at_table(test, sqlite_url)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.conftest import DESKTOP
-from tests.web.house import House, check_page
+from tests.web.conftest import DESKTOP, Newcomer
+from tests.web.house import FOURTH_GAME, House, check_page
 from tests.web.people import Person, play_to_the_end
 
 
@@ -71,3 +71,15 @@ def test_a_reload_shows_the_same_table(browser: Browser, own_house: House) -> No
     person.until("document.querySelector('.log li') !== null")
     assert person.page.locator(".log").inner_text() == before
     person.context.close()
+
+
+def test_people_see_who_is_at_the_table(newcomer: Newcomer) -> None:
+    host, guest = newcomer(seed=23), newcomer(seed=24)
+    host.set_up(FOURTH_GAME, ["me", "friend"])
+    guest.come(host.invitation(), "Gilgamesh")
+    host.await_board()
+    dot = host.page.locator(".players .dot")
+    dot.and_(host.page.locator(".here")).wait_for()
+    guest.page.close()
+    dot.and_(host.page.locator(":not(.here)")).wait_for()
+    assert dot.get_attribute("title") == "away"

@@ -35,6 +35,25 @@ def test_things_explain_themselves_on_hover_and_on_focus(newcomer: Newcomer) -> 
     assert len(page.locator(".explain").inner_text()) > 20
 
 
+def test_a_city_tells_what_it_would_score_now_and_shows_who_is_connected(newcomer: Newcomer) -> None:
+    person = newcomer(seed=36)
+    begin(person)
+    page = person.page
+    city = page.locator(".stage [data-help=city]")
+    for _ in range(60):
+        person.act()
+        page.wait_for_timeout(10)
+    for number in range(city.count()):
+        city.nth(number).hover(force=True)
+        page.locator(".explain .now").wait_for()
+        if page.locator(".stage .halo").count():
+            break
+    assert page.locator(".stage .halo").count() > 0
+    assert "(B5" in page.locator(".explain").inner_text()
+    page.mouse.move(2, 2)
+    page.locator(".stage .halo").first.wait_for(state="detached")
+
+
 def test_undo_takes_back_and_the_log_forgets_it(newcomer: Newcomer) -> None:
     person = newcomer(seed=33)
     begin(person)
@@ -42,14 +61,14 @@ def test_undo_takes_back_and_the_log_forgets_it(newcomer: Newcomer) -> None:
     page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
     page.reload()
     person.await_board()
-    before = person.sight()["number"]
-    while person.sight()["number"] == before:
+    plays = page.locator(".log li", has_text="plays")
+    before = plays.count()
+    while plays.count() == before:
         person.act()
         page.wait_for_timeout(30)
-    played = page.locator(".log li", has_text="plays").count()
     page.keyboard.press("u")
     page.locator(".log li", has_text="takes back").first.wait_for()
-    assert page.locator(".log li", has_text="plays").count() < played
+    assert plays.count() == before
 
 
 def test_a_line_of_the_log_shows_what_it_talks_about(newcomer: Newcomer) -> None:

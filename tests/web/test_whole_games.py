@@ -44,6 +44,11 @@ def test_a_whole_game_on_a_phone(newcomer: Newcomer, game: str) -> None:
     person.page.get_by_role("button", name="Play now").first.click()
     person.await_board()
     play_to_the_end(person)
+    scores = person.page.locator(".players .score")
+    assert sum(int(score.split()[0]) for score in scores.all_inner_texts()) > 0
+    person.page.locator("dialog").get_by_role("button", name="Watch the game").click()
+    person.page.get_by_role("slider").wait_for()
+    assert {score.split()[0] for score in scores.all_inner_texts()} == {"0"}
 
 
 def test_a_game_that_the_page_has_no_code_for(newcomer: Newcomer) -> None:

@@ -6,6 +6,7 @@ from mudbrick.engine.errors import IllegalAction, MudbrickError
 from mudbrick.engine.events import Event
 from mudbrick.engine.observation import Observation
 from mudbrick.engine.options import Option, Value
+from mudbrick.engine.prospect import Prospect
 from mudbrick.engine.setting import Deal, Setting
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Observation",
     "Option",
     "Position",
+    "Prospect",
     "Setting",
     "Value",
 ]

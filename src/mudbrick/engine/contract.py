@@ -12,6 +12,7 @@ from mudbrick.engine.errors import BadDeal, IllegalAction
 from mudbrick.engine.events import Event
 from mudbrick.engine.observation import Observation
 from mudbrick.engine.options import Option, Value, check_seats, complete
+from mudbrick.engine.prospect import NOTHING, Prospect
 from mudbrick.engine.setting import Deal, Setting
 
 try:
@@ -85,6 +86,10 @@ class Position:
     def guess(self, viewer: int | None, chance: Chance) -> Position:
         """A whole position that fits what the viewer knows, everything hidden redrawn fairly."""
         return self.game.imagine(self.observe(viewer), chance)
+
+    def prospect(self, thing: str) -> Prospect:
+        """What a thing would bring if it were scored now, which depends on nothing hidden; often nothing."""
+        return NOTHING
 
     def dump(self) -> dict[str, object]:
         """The whole position as plain data."""

@@ -7,14 +7,19 @@ import hmac
 import logging
 import secrets
 import time
+from base64 import urlsafe_b64encode
+from collections.abc import Coroutine, Mapping, Set
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import msgspec
 
 from mudbrick.server import metrics
+from mudbrick.server.presence import REPEAT_SECONDS
 from mudbrick.server.rooms import CHAT_LINES, Room, clock, listing
 from mudbrick.server.settings import Settings
-from mudbrick.server.store import Store, Write
+from mudbrick.server.store import Lost, Store, Write
 from mudbrick.server.thinking import Thinkers
 from mudbrick.table import entries, snapshots, wishes
 from mudbrick.table import setup as setups
@@ -24,8 +29,12 @@ from mudbrick.table.table import Table
 from mudbrick.table.views import Words
 
 log: Final = logging.getLogger("mudbrick.hall")
+# Which process speaks, and either the numbers that tables are at or the people who have them open.
+_NOTICE: Final = msgspec.json.Decoder(tuple[str, list[tuple[str, int]] | dict[str, frozenset[str]]])
 POLL_SWEEPS: Final = 5  # every so many sweeps, look for what no notice has told
 POLL_TABLES: Final = 500
+PRESENCE_TABLES: Final = 20  # that one notice tells of
+IDENTITY_BYTES: Final = 12
 LATER: Final = 60_000  # milliseconds until a table that can't be looked after is tried again
 
 
@@ -37,6 +46,12 @@ def same_again(table: Table) -> Setup:
     """A setup like a table's, with its bots, and seats for its people."""
     plans = [SeatPlan("bot", bot=seat.bot) if seat.bot else SeatPlan() for seat in table.seats]
     return msgspec.structs.replace(table.setup, seats=tuple(plans))
+
+
+def following_identity(table: Table) -> str:
+    """The identity of the table that follows a finished one; only its own key makes it known."""
+    digest = hmac.digest(table.key.encode(), table.identity.encode(), "sha256")
+    return urlsafe_b64encode(digest[:IDENTITY_BYTES]).decode()
 
 
 class Hall:
@@ -63,19 +78,24 @@ class Hall:
         await self.store.close()
 
     async def create(
-        self, setup: Setup, host: str, host_name: str, reserved: tuple[str | None, ...] = ()
+        self,
+        setup: Setup,
+        host: str,
+        host_name: str,
+        reserved: tuple[str | None, ...] = (),
+        identity: str | None = None,
     ) -> Room:
-        """A new table."""
+        """A new table; if there is one of that identity already, raise Lost."""
         game = setups.check(setup)
         if await self.store.unfinished_tables(host) >= self.settings.tables:
             raise Refused("too many", "you host too many tables: finish some first")
-        identity = secrets.token_urlsafe(12)
+        identity = identity or secrets.token_urlsafe(IDENTITY_BYTES)
         created = entries.Created(
             setup=setup,
             rules=game.rules,
             host=host,
             host_name=host_name,
-            key=secrets.token_urlsafe(12),
+            key=secrets.token_urlsafe(IDENTITY_BYTES),
             reserved=reserved,
             at=clock(),
         )
@@ -87,17 +107,35 @@ class Hall:
         return room
 
     async def rematch(self, room: Room, person: str, name: str) -> Room:
-        """The table where the same people play again, made at the first wish; the wisher sits there."""
+        """The table where the same people play again, made at the first wish; the wisher sits there.
+
+        Its identity follows from the old table's, so that two who wish at once meet at one table.
+        """
         table = room.table
-        if table.next_table is not None and table.seats_of(person):
-            return await self.room(table.next_table)
-        wishes.rematch(table, person, "", clock())
-        after = await self.create(same_again(table), person, name, tuple(seat.holder for seat in table.seats))
+        wishes.seat_for(table, person, None)
+        identity = table.next_table or following_identity(table)
+        if table.next_table is None:
+            wishes.rematch(table, person, identity, clock())
+            with suppress(Lost):
+                holders = tuple(seat.holder for seat in table.seats)
+                await self.create(same_again(table), person, name, holders, identity)
+        after = await self.room(identity)
         for seat in table.seats_of(person):
-            entry = wishes.join(after.table, person, table.seats[seat].name, seat, clock())
-            await after.do(lambda _, entry=entry: entry)  # type: ignore[misc]
-        await room.do(lambda table: wishes.rematch(table, person, after.table.identity, clock()))
+            if not after.table.seats[seat].taken:
+                await after.do(
+                    partial(wishes.join, person=person, name=table.seats[seat].name, wanted=seat, now=clock())
+                )
+        if room.table.next_table is None:
+            await self._tell_next(room, person, identity)
         return after
+
+    async def _tell_next(self, room: Room, person: str, identity: str) -> None:
+        """Let everybody at a table know where they go on, unless somebody has just done so."""
+        try:
+            await room.do(lambda table: wishes.rematch(table, person, identity, clock()))
+        except Refused as refused:
+            if refused.code != "taken":
+                raise
 
     async def room(self, identity: str) -> Room:
         """The room of a table, loaded if need be."""
@@ -150,14 +188,36 @@ class Hall:
         return person is not None and person in known
 
     def hear(self, notice: bytes) -> None:
-        """Another process has written something."""
-        process, news = msgspec.json.decode(notice, type=tuple[str, list[tuple[str, int]]])
+        """Another process has written something, or tells who is at its tables."""
+        process, news = _NOTICE.decode(notice)
         if process == self.store.process:
+            return
+        if isinstance(news, dict):
+            self._hear_presence(process, news)
             return
         for identity, number in news:
             room = self.rooms.get(identity)
             if room is not None and (number == 0 or number > room.table.number):
-                self._spawn(room)
+                self._spawn(self._catch_up(room))
+
+    def _hear_presence(self, process: str, news: dict[str, frozenset[str]]) -> None:
+        for identity, people in news.items():
+            room = self.rooms.get(identity)
+            if room is None:
+                continue
+            if room.presence.hear(process, people):
+                self.announce({identity: room.presence.here})
+            room.notice_people()
+
+    def announce(self, present: Mapping[str, Set[str]]) -> None:
+        """Tell the other processes who is at tables of this one."""
+        self._spawn(self._announce(present))
+
+    async def _announce(self, present: Mapping[str, Set[str]]) -> None:
+        try:
+            await self.store.announce(present)
+        except Exception:
+            log.exception("could not tell who is there")
 
     def deaf(self) -> None:
         """No more notices come: look into the store more often instead."""
@@ -165,8 +225,8 @@ class Hall:
             log.error("the line for notices from other processes was lost")
         self._poll_sweeps = 1
 
-    def _spawn(self, room: Room) -> None:
-        task = asyncio.create_task(self._catch_up(room))
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -178,15 +238,28 @@ class Hall:
 
     async def _sweep_on(self) -> None:
         sweeps = 0
+        announced = time.monotonic()
         while True:
             try:
                 await self._sweep()
                 sweeps += 1
+                if time.monotonic() - announced > REPEAT_SECONDS:
+                    announced = time.monotonic()
+                    self._repeat_presence()
                 if sweeps % self._poll_sweeps == 0:
                     await self._poll()
             except Exception:
                 log.exception("a sweep failed")
             await asyncio.sleep(self.settings.sweep_seconds)
+
+    def _repeat_presence(self) -> None:
+        """Say again who is here, and see who has not been heard of from elsewhere."""
+        watched = [room for room in self.rooms.values() if room.connections]
+        for first in range(0, len(watched), PRESENCE_TABLES):
+            part = watched[first : first + PRESENCE_TABLES]
+            self.announce({room.table.identity: room.presence.here for room in part})
+        for room in watched:
+            room.notice_people()
 
     async def _sweep(self) -> None:
         for identity in await self.store.due(clock()):
@@ -212,4 +285,4 @@ class Hall:
             for identity in await self.store.moved_on(watched[first : first + POLL_TABLES]):
                 room = self.rooms.get(identity)
                 if room is not None:
-                    self._spawn(room)
+                    self._spawn(self._catch_up(room))

@@ -273,7 +273,7 @@ class Tables(Controller):
     async def rematch(
         self, request: Asked, hall: TheHall, signer: TheSigner, identity: TableName
     ) -> TableState:
-        """Play again: a table with the same people, each of whom takes their old seat by joining."""
+        """Play again: a table with the same people, where whoever asks takes their old seat."""
         person, name = await known_person(request, hall, signer)
         room = await visible_room(request, hall, signer, identity, None)
         after = await hall.rematch(room, person, name)

@@ -20,7 +20,7 @@ from mudbrick.engine.errors import UnknownGame
 from mudbrick.server.errors import ERRORS
 from mudbrick.server.lobby import Asked, Key, TableName, TheHall, TheSigner, known_person, visible_room
 from mudbrick.table import looking, wishes
-from mudbrick.table.looking import Preview, Replay, Why
+from mudbrick.table.looking import Preview, Replay, Why, Worth
 from mudbrick.table.refusals import Refused
 from mudbrick.table.views import TableFacts
 
@@ -98,6 +98,20 @@ class Reading(Controller):
         room = await visible_room(request, hall, signer, identity, None)
         seat = wishes.seat_for(room.table, person, data.seat)
         return looking.preview(room.table, seat, data.action)
+
+    @get("/tables/{identity:str}/worth", responses=ERRORS)
+    async def worth(
+        self,
+        request: Asked,
+        hall: TheHall,
+        signer: TheSigner,
+        identity: TableName,
+        thing: Annotated[str, QueryParameter(max_length=100)],
+        key: Key = None,
+    ) -> Worth:
+        """What a thing would bring if it were scored now, by what everybody can see."""
+        room = await visible_room(request, hall, signer, identity, key)
+        return looking.worth(room.table, thing)
 
     @get(
         "/tables/{identity:str}/replay",

@@ -20,6 +20,7 @@ from msgspec import Struct
 from mudbrick.engine.observation import Observation
 from mudbrick.server import metrics
 from mudbrick.server.connections import Connection
+from mudbrick.server.presence import Presence
 from mudbrick.server.store import Listing, Lost, Write
 from mudbrick.table import snapshots, views, wishes
 from mudbrick.table.entries import AnyEntry
@@ -66,6 +67,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.sights: dict[int | None, Sight] = {}
+        self.presence = Presence()
+        self._present: list[int] = []
         self.used_at = time.monotonic()
         self._chat_number = chat_number
         self._spoilt = False
@@ -91,6 +94,8 @@ class Room:
             for number, body in lines:
                 if number <= self._chat_number:
                     connection.send(_chat_message(number, body))
+            self.notice_people()
+            connection.send(_presence(self._present))
             self.move_on()
             return connection
 
@@ -100,6 +105,20 @@ class Room:
         self.used_at = time.monotonic()
         seen = {other.window.sight.viewer for other in self.connections}
         self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in seen}
+        # Who comes back at once was never away.
+        asyncio.get_running_loop().call_later(self.hall.settings.away_seconds, self.notice_people)
+
+    def notice_people(self) -> None:
+        """Tell the other processes and everybody at the table who is there, if that changed."""
+        here = {connection.person for connection in self.connections if connection.person is not None}
+        if self.presence.set_here(here):
+            self.hall.announce({self.table.identity: here})
+        people = self.presence.people
+        present = [number for number, seat in enumerate(self.table.seats) if seat.holder in people]
+        if present != self._present:
+            self._present = present
+            for connection in self.connections:
+                connection.send(_presence(present))
 
     def _viewer_for(self, person: str | None, wanted: int | None) -> int | None:
         """The seat from which a person looks: theirs, if they have one."""
@@ -306,6 +325,8 @@ class Room:
                 connection.send(connection.window.whole(self.table.number - 1))
             else:
                 connection.send(connection.window.change(item, mark if connection is sender else None))
+        if seats_changed:
+            self.notice_people()
 
     def _move_eyes(self, connection: Connection) -> bool:
         """Who takes a seat looks from it, and who gave it up looks from it no more; did anything change?"""
@@ -384,6 +405,10 @@ def _done(mark: str, number: int) -> bytes:
 def _refusal(mark: str, refused: Refused, number: int) -> bytes:
     message = {"type": "refused", "id": mark, "code": refused.code, "reason": refused.reason}
     return views.encode({**message, "rule": refused.rule, "number": number})
+
+
+def _presence(seats: list[int]) -> bytes:
+    return views.encode({"type": "presence", "seats": seats})
 
 
 def _chat_message(number: int, body: str) -> bytes:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Set
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -127,25 +127,28 @@ class Store:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def create(self, write: Write, game: str, host: str, visibility: str) -> None:
-        """Write a table's first entry."""
+        """Write a table's first entry; if there is a table of that identity already, raise Lost."""
         assert write.listing is not None
         listing = write.listing
-        async with self._begin() as connection:
-            row = {
-                "id": write.table,
-                "game": game,
-                "host": host,
-                "visibility": visibility,
-                "status": listing.status,
-                "created": listing.changed,
-                "changed": listing.changed,
-                "facts": listing.facts,
-                "due": listing.due,
-            }
-            await connection.execute(insert(tables).values(row))
-            await connection.execute(insert(entries).values(_entry_row(write)))
-            if listing.people:
-                await connection.execute(insert(seats), _seat_rows(write.table, listing))
+        row = {
+            "id": write.table,
+            "game": game,
+            "host": host,
+            "visibility": visibility,
+            "status": listing.status,
+            "created": listing.changed,
+            "changed": listing.changed,
+            "facts": listing.facts,
+            "due": listing.due,
+        }
+        try:
+            async with self._begin() as connection:
+                await connection.execute(insert(tables).values(row))
+                await connection.execute(insert(entries).values(_entry_row(write)))
+                if listing.people:
+                    await connection.execute(insert(seats), _seat_rows(write.table, listing))
+        except IntegrityError:
+            raise Lost from None
 
     async def append(self, write: Write) -> None:
         """Write the next entry of a table; if it is not the next one any more, raise Lost."""
@@ -315,11 +318,20 @@ class Store:
                     await _update_listing(connection, write.table, write.listing)
             await self._tell(connection, [(write.table, write.number) for write in writes])
 
+    async def announce(self, present: Mapping[str, Set[str]]) -> None:
+        """Let the other processes know who has tables open here; nothing is kept of it."""
+        if not self._sqlite:
+            async with self.engine.begin() as connection:
+                await self._notify(connection, present)
+
     async def _tell(self, connection: AsyncConnection, news: list[tuple[str, int]]) -> None:
         """Let the other processes know, at the moment of the commit."""
         if not self._sqlite:
-            notice = msgspec.json.encode((self.process, news)).decode()
-            await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
+            await self._notify(connection, news)
+
+    async def _notify(self, connection: AsyncConnection, news: object) -> None:
+        notice = msgspec.json.encode((self.process, news)).decode()
+        await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
 
 
 _NOTIFY: Final = text("SELECT pg_notify(:channel, :notice)")

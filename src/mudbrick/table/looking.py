@@ -45,6 +45,13 @@ class Preview(Struct, frozen=True):
     reveals: bool
 
 
+class Worth(Struct, frozen=True):
+    """What a thing would bring if it were scored now, and the things that belong to it."""
+
+    events: tuple[EventFacts, ...]
+    things: tuple[str, ...]
+
+
 class Why(Struct, frozen=True):
     """Why something can't be done, by which rule; `first` is what must be touched before, if that is all."""
 
@@ -87,6 +94,12 @@ def preview(table: Table, seat: int, action: int) -> Preview:
             break
         certain.append(event)
     return Preview(_facts(certain, seat), len(certain) < len(events))
+
+
+def worth(table: Table, thing: str) -> Worth:
+    """What a thing would bring if it were scored now, as far as everybody can know."""
+    found = _guess(table, None).prospect(thing)
+    return Worth(_facts(found.events, None), found.things)
 
 
 def why(table: Table, seat: int, touches: Sequence[str]) -> Why:
@@ -142,11 +155,11 @@ def past(table: Table) -> tuple[Record, list[tuple[int, Step]]]:
     return start, list(zip(numbers, table.history.steps))
 
 
-def _guess(table: Table, seat: int) -> Position:
-    """The position as the seat may imagine it, so that no answer can hold more than it knows."""
+def _guess(table: Table, viewer: int | None) -> Position:
+    """The position as the viewer may imagine it, so that no answer can hold more than they know."""
     if table.history is None:
         raise Refused("not started", "the game has not begun yet")
-    return table.history.position.guess(seat, FastChance())
+    return table.history.position.guess(viewer, FastChance())
 
 
 def _without_actions(observation: Observation) -> Observation:

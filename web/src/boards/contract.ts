@@ -79,6 +79,8 @@ export interface BoardProps<Seen extends Observation = Observation> {
   readonly nameOf: (id: string) => string;
   /** Things that a line of the log talks about; draw them so that they are easy to find. */
   readonly highlight: ReadonlySet<string>;
+  /** Things that belong to the one pointed at, as the rules see it: the tokens connected to a city, for one. */
+  readonly related: ReadonlySet<string>;
 }
 
 /** The attributes of a touchable thing. Spread them: `<g {...touchable(props, "hex:7,5")}>`. */

@@ -32,11 +32,6 @@ export function place(name: string): Place {
   return { name, row, column, x: column * 1.5 * RADIUS, y: row * HALF_HEIGHT };
 }
 
-/** The names of the six neighbours, whether or not they are on a map. */
-export function neighbours(hex: Place): string[] {
-  return STEPS.map(([rows, columns]) => `${hex.row + rows},${hex.column + columns}`);
-}
-
 /** The outline of a hex around a point. */
 export function outline(centre: Point, radius = RADIUS): string {
   const half = (radius * Math.sqrt(3)) / 2;

@@ -49,6 +49,12 @@ export interface Preview {
   readonly reveals: boolean;
 }
 
+/** What a thing would bring if it were scored now, and the things that belong to it. */
+export interface Worth {
+  readonly events: readonly GameEvent[];
+  readonly things: readonly string[];
+}
+
 export const fetchOffer = (): Promise<Offer> => ask("GET", "/api/games");
 export const fetchText = (game: string, language: string): Promise<GameText> =>
   ask("GET", `/api/games/${encodeURIComponent(game)}/text/${language}`);
@@ -84,3 +90,9 @@ export const askWhy = (id: string, seat: number, touches: readonly string[]): Pr
 /** What an action would bring about, as far as the seat can know. */
 export const askPreview = (id: string, seat: number, action: number): Promise<Preview> =>
   ask("POST", table(id, "/preview"), { seat, action });
+
+export const fetchWorth = (id: string, key: string | null, thing: string): Promise<Worth> => {
+  const asked = new URLSearchParams({ thing });
+  if (key) asked.set("key", key);
+  return ask("GET", `${table(id, "/worth")}?${asked.toString()}`);
+};

@@ -182,7 +182,19 @@ export interface ChatMessage {
   readonly line: ChatLine;
 }
 
-export type Message = WholeMessage | ChangeMessage | DoneMessage | RefusedMessage | ChatMessage;
+/** The seats whose people have the table open. */
+export interface PresenceMessage {
+  readonly type: "presence";
+  readonly seats: readonly number[];
+}
+
+export type Message =
+  | WholeMessage
+  | ChangeMessage
+  | DoneMessage
+  | RefusedMessage
+  | ChatMessage
+  | PresenceMessage;
 
 /** What can be wished at a table; the id and the seat are added on the way. */
 export type Wish =

@@ -57,6 +57,11 @@ export class Review {
     return seen;
   }
 
+  /** The points at this step; when the game is over, also those that were hidden then. */
+  get scores(): readonly (number | null)[] {
+    return this.replay.steps[this.step - 1]?.scores ?? this.replay.whole.scores;
+  }
+
   /** Goes to a step; the next one is shown as it happened. */
   move(to: number): void {
     const step = Math.max(0, Math.min(this.replay.steps.length, to));

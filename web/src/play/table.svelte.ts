@@ -2,7 +2,7 @@
 
 import type { BoardEvent, Observation } from "../boards/contract";
 import { Connection, type LineState } from "./connection";
-import { askPreview, askWhy, type Preview, type Why } from "./lobby";
+import { askPreview, askWhy, fetchWorth, type Preview, type Why, type Worth } from "./lobby";
 import { withLine } from "./log";
 import { litBy, narrowed, said, touched, type Choice } from "./narrowing";
 import {
@@ -41,6 +41,7 @@ export class LiveTable {
   log = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly (ChatLine & { readonly number: number })[]>([]);
   clocks = $state.raw<readonly Timer[]>([]);
+  present = $state.raw<readonly number[]>([]);
   events = $state.raw<readonly BoardEvent[]>([]);
   chosen = $state.raw<readonly string[]>([]);
   proposed = $state.raw<Choice | null>(null);
@@ -55,6 +56,7 @@ export class LiveTable {
   #playing = $state<string | null>(null);
   #eventNumber = 0;
   #previews = new Map<string, Promise<Preview>>();
+  #worths = new Map<string, Promise<Worth>>();
   readonly #connection: Connection;
 
   choices = $derived.by<readonly Choice[]>(() => {
@@ -176,14 +178,12 @@ export class LiveTable {
 
   /** What an action would bring about; asked once in each position. */
   preview(action: number): Promise<Preview> {
-    const asked = `${this.number} ${action}`;
-    const known = this.#previews.get(asked);
-    if (known) return known;
-    const coming = askPreview(this.id, this.viewer ?? 0, action);
-    if (this.#previews.size > 200) this.#previews.clear();
-    this.#previews.set(asked, coming);
-    coming.catch(() => this.#previews.delete(asked));
-    return coming;
+    return once(this.#previews, `${this.number} ${action}`, () => askPreview(this.id, this.viewer ?? 0, action));
+  }
+
+  /** What a thing would bring if it were scored now; asked once in each position. */
+  worth(thing: string): Promise<Worth> {
+    return once(this.#worths, `${this.number} ${thing}`, () => fetchWorth(this.id, this.key, thing));
   }
 
   async #why(touches: readonly string[]): Promise<void> {
@@ -206,6 +206,9 @@ export class LiveTable {
         return;
       case "chat":
         this.chat = [...this.chat, { ...message.line, number: message.chat }];
+        return;
+      case "presence":
+        this.present = message.seats;
     }
   }
 
@@ -252,4 +255,19 @@ export class LiveTable {
     if (message.id === this.#playing) this.#playing = null;
     if (message.code !== "stale") this.notice = { text: message.reason, rule: message.rule, first: [] };
   }
+}
+
+/** An answer that is asked for once; one that did not come is asked for again. */
+function once<Answer>(
+  known: Map<string, Promise<Answer>>,
+  asked: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const already = known.get(asked);
+  if (already) return already;
+  const coming = ask();
+  if (known.size > 200) known.clear();
+  known.set(asked, coming);
+  coming.catch(() => known.delete(asked));
+  return coming;
 }

@@ -10,8 +10,9 @@ from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.events import Event
+from mudbrick.engine.prospect import Prospect
 from mudbrick.engine.setting import Setting
-from mudbrick.games.babylonia import documents, observing, scoring, turn
+from mudbrick.games.babylonia import documents, observing, prospects, scoring, turn
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.observation import BabyloniaObservation
 from mudbrick.games.babylonia.phases import OVER, TAKING
@@ -184,6 +185,9 @@ class BabyloniaPosition(Position):
 
     def observe(self, viewer: int | None) -> BabyloniaObservation:
         return observing.observe(self, viewer)
+
+    def prospect(self, thing: str) -> Prospect:
+        return prospects.prospect(self, thing)
 
     def dump(self) -> dict[str, object]:
         return documents.dump(self)

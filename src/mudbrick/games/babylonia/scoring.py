@@ -91,17 +91,28 @@ def _score_owned_cities(position: BabyloniaPosition, seat: int, log: list[Event]
 
 def connected_nobles(position: BabyloniaPosition, city: int, seat: int) -> int:
     """How many of a seat's nobles with a symbol of the city lie beside it or are connected to it (B5.1)."""
+    bits = position.board[city] - CITY
+    first = clan(seat, 0)
+    nobles = 0
+    for hex_ in connected(position, city, seat, bits):
+        token = position.board[hex_] - first
+        if token < FACE_DOWN and bits >> token & 1 == 1:
+            nobles += 1
+    return nobles
+
+
+def connected(position: BabyloniaPosition, start: int, seat: int, bits: int) -> list[int]:
+    """The tokens of a seat beside a hex or connected to it; `bits` are the symbols of a city (B5.1)."""
     frame = position.frame
     region = frame.region
     board = position.board
-    bits = board[city] - CITY
     first = clan(seat, 0)
     over_middle = position.holds(seat, MIDDLE_LAND)
     over_rivers = position.holds(seat, RIVERS)
     reached = [False] * frame.land.size
-    reached[city] = True
-    frontier = [city]
-    nobles = 0
+    reached[start] = True
+    frontier = [start]
+    tokens: list[int] = []
     while frontier:
         for hex_ in region.neighbours[frontier.pop()]:
             if reached[hex_]:
@@ -109,16 +120,14 @@ def connected_nobles(position: BabyloniaPosition, city: int, seat: int) -> int:
             reached[hex_] = True
             token = board[hex_] - first
             if 0 <= token < 2 * FACE_DOWN:
-                scores = token < FACE_DOWN and bits >> token & 1 == 1
-                if scores:
-                    nobles += 1
-                if scores or frame.any_connection or token >= FACE_DOWN:
+                if frame.any_connection or token >= FACE_DOWN or bits >> token & 1 == 1:
+                    tokens.append(hex_)
                     frontier.append(hex_)
             elif board[hex_] == FREE and (
                 (over_rivers and frame.land.is_river(hex_)) or (over_middle and frame.land.middle[hex_])
             ):
                 frontier.append(hex_)
-    return nobles
+    return tokens
 
 
 def score_ziggurat(position: BabyloniaPosition, ziggurat: int, log: list[Event] | None) -> int:

@@ -11,6 +11,7 @@ from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.events import Event
+from mudbrick.engine.prospect import Prospect
 from mudbrick.engine.setting import Setting
 from mudbrick.games.nehemiah import auction, documents, observing, refusing, scoring, turn
 from mudbrick.games.nehemiah.frame import Frame
@@ -202,6 +203,9 @@ class NehemiahPosition(Position):
 
     def observe(self, viewer: int | None) -> NehemiahObservation:
         return observing.observe(self, viewer)
+
+    def prospect(self, thing: str) -> Prospect:
+        return scoring.prospect(self, thing)
 
     def dump(self) -> dict[str, object]:
         return documents.dump(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mudbrick.engine.events import Event
+from mudbrick.engine.prospect import NOTHING, Prospect
 from mudbrick.games.nehemiah import tasks
 from mudbrick.games.nehemiah.people import DEFECTOR, LEADERS, UNHIRED
 from mudbrick.games.nehemiah.vocabulary import SHIFT, SHIFTS, STOP
@@ -60,21 +61,36 @@ def defect(position: NehemiahPosition, seat: int, detail: int, action: int, log:
 
 
 def score(position: NehemiahPosition, seat: int, detail: int, log: list[Event] | None) -> None:
-    """Score the boards in order; who has the most takes a cube back (N7.1, N7.4)."""
+    """Score the boards in order (N7.1)."""
     for board in range(len(BOARDS)):
-        cubes = position.influence[board :: len(BOARDS)]
-        won = awards(cubes, position.frame.awards[board], position.frame.round_up)
-        most = max(cubes)
-        for player in range(position.frame.seats):
-            position.points[player] += won[player]
-            if log is not None and won[player] > 0:
-                values: dict[str, int | str] = {"board": BOARDS[board], "points": won[player]}
-                log.append(Event("scored", player, "N7.1", values))
-        for player in range(position.frame.seats):
-            if most > 0 and cubes[player] == most:
-                position.influence[len(BOARDS) * player + board] -= 1
-                if log is not None:
-                    log.append(Event("took_back", player, "N7.4", {"board": BOARDS[board]}))
+        _score_board(position, board, log)
+
+
+def prospect(position: NehemiahPosition, thing: str) -> Prospect:
+    """A board scored as it stands now."""
+    for board, name in enumerate(BOARDS):
+        if thing == f"board:{name}":
+            events: list[Event] = []
+            _score_board(position.copy(), board, events)
+            return Prospect(tuple(events))
+    return NOTHING
+
+
+def _score_board(position: NehemiahPosition, board: int, log: list[Event] | None) -> None:
+    """Points by place; who has the most takes a cube back (N7.1, N7.4)."""
+    cubes = position.influence[board :: len(BOARDS)]
+    won = awards(cubes, position.frame.awards[board], position.frame.round_up)
+    most = max(cubes)
+    for player in range(position.frame.seats):
+        position.points[player] += won[player]
+        if log is not None and won[player] > 0:
+            values: dict[str, int | str] = {"board": BOARDS[board], "points": won[player]}
+            log.append(Event("scored", player, "N7.1", values))
+    for player in range(position.frame.seats):
+        if most > 0 and cubes[player] == most:
+            position.influence[len(BOARDS) * player + board] -= 1
+            if log is not None:
+                log.append(Event("took_back", player, "N7.4", {"board": BOARDS[board]}))
 
 
 def awards(cubes: list[int], table: list[int], round_up: bool) -> list[int]:

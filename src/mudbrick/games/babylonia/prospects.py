@@ -1,0 +1,41 @@
+"""What a place on the map stands for now: who is connected to it, and what scoring it would bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mudbrick.engine.events import Event
+from mudbrick.engine.prospect import NOTHING, Prospect
+from mudbrick.games.babylonia.scoring import connected, score_city, score_ziggurat
+from mudbrick.games.babylonia.tokens import CITY, ZIGGURAT, is_city, is_clan, is_face_down, kind_of, owner
+
+if TYPE_CHECKING:
+    from mudbrick.games.babylonia.position import BabyloniaPosition
+
+HEX: Final = "hex:"
+
+
+def prospect(position: BabyloniaPosition, thing: str) -> Prospect:
+    """A city or ziggurat scored now (B5, B6), with the tokens that count there; a token's own network."""
+    land = position.frame.land
+    spot = land.numbers.get(thing.removeprefix(HEX))
+    if spot is None or not thing.startswith(HEX):
+        return NOTHING
+    cell = position.board[spot]
+    events: list[Event] = []
+    if is_city(cell):
+        found = [
+            hex_
+            for seat in range(position.frame.seats)
+            for hex_ in connected(position, spot, seat, cell - CITY)
+        ]
+        score_city(position.copy(), spot, events)
+    elif cell == ZIGGURAT:
+        found = [hex_ for hex_ in position.frame.region.neighbours[spot] if is_clan(position.board[hex_])]
+        score_ziggurat(position.copy(), spot, events)
+    elif is_clan(cell):
+        symbol = 0 if is_face_down(cell) else 1 << kind_of(cell)
+        found = [spot, *connected(position, spot, owner(cell), symbol)]
+    else:
+        return NOTHING
+    return Prospect(tuple(events), tuple([HEX + land.names[hex_] for hex_ in found]))
