@@ -1,4 +1,4 @@
-"""Ezra and Nehemiah on a phone: a whole game alone, by thumb, with everything lit within reach and large enough."""
+"""Ezra and Nehemiah on a phone: a whole game alone, by thumb, with everything lit large and within reach."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ OUT_OF_REACH = """(smallest) => [...document.querySelectorAll(".stage [data-touc
 HIDDEN = """() => {
   const stage = document.querySelector(".stage").getBoundingClientRect();
   const top = document.querySelector(".stage nav").getBoundingClientRect().bottom;
-  const boxes = [...document.querySelectorAll(".stage [data-touch].lit")].map((one) => one.getBoundingClientRect());
+  const lit = [...document.querySelectorAll(".stage [data-touch].lit")];
+  const boxes = lit.map((thing) => thing.getBoundingClientRect());
   const hidden = boxes.filter((box) => box.bottom < top || box.top > stage.bottom);
   return {
     hidden: hidden.length,
@@ -55,7 +56,9 @@ def settled(person: Person) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("screen", [PHONE, LYING], ids=["upright", "lying"])
-def test_every_lit_thing_of_ezra_fits_a_thumb_and_the_page(newcomer: Newcomer, screen: dict[str, Any]) -> None:
+def test_every_lit_thing_of_ezra_fits_a_thumb_and_the_page(
+    newcomer: Newcomer, screen: dict[str, Any]
+) -> None:
     person = newcomer(seed=21, **screen)
     sit_down_alone(person)
     touches = 0
