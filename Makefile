@@ -33,7 +33,7 @@ PAGE := $(STATIC)/index.html
 PAGE_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/harness/*'))
 SOURCES := $(sort $(shell find src -type f -not -name '*.py[co]' -not -path '$(STATIC)/*'))
 
-.PHONY: help play terminal page pictures serve test test-quick test-server test-page test-plain lint format bench bench-server lock install clean FORCE
+.PHONY: help play terminal page pictures serve test test-quick test-server test-page test-plain lint format bench bench-server bench-page lock install clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -51,6 +51,7 @@ help:
 	@echo 'make pictures    photograph every screen of the page for the documents'
 	@echo 'make bench       measure speed'
 	@echo 'make bench-server  measure the server under load, beside boardgame.io (needs Node)'
+	@echo 'make bench-page  measure the page with Lighthouse (needs Node and Chromium)'
 	@echo 'make lock        write the lock files anew (UPGRADE=--upgrade for newer packages)'
 	@echo 'make clean       remove all that was built, the virtual environment included'
 
@@ -102,6 +103,9 @@ bench: $(INSTALLED) $(BENCH_LOCKED)
 
 bench-server: $(INSTALLED)
 	$(BIN)/python -m bench.server
+
+bench-page: $(INSTALLED)
+	$(BIN)/python -m bench.page
 
 lock: $(UV)
 	$(UV) pip compile $(UPGRADE) --quiet --universal --python-version 3.11 --generate-hashes \

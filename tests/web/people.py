@@ -53,15 +53,18 @@ class Person:
         """Open an address of the page."""
         self.page.goto(self.address + path)
 
-    def set_up(self, game: str, seats: list[str], options: dict[str, str] | None = None) -> None:
-        """Set a table: `me`, `friend`, `guest`, or `bot <name>` for each seat."""
+    def set_up(self, game: str, seats: list[str], options: dict[str, str | bool] | None = None) -> None:
+        """Set a table: `me`, `friend`, `guest`, or `bot <name>` for each seat; options by their labels."""
         self.go(f"/new/{game}")
         page = self.page
         page.locator(".counts button", has_text=str(len(seats))).click()
         for number, seat in enumerate(seats):
             page.locator("li.seat select").nth(number).select_option(seat)
         for label, choice in (options or {}).items():
-            page.get_by_label(label).select_option(choice)
+            if isinstance(choice, bool):
+                page.get_by_label(label).set_checked(choice)
+            else:
+                page.get_by_label(label).select_option(choice)
         page.locator("form button.primary").click()
         page.wait_for_url("**/t/**")
 

@@ -21,8 +21,11 @@ from tests.web.people import Person
 PICTURES: Final = ROOT / "docs" / "pictures"
 QUALITY: Final = 84
 EARLY: Final = 14  # touches before the first photograph
+SOME: Final = 60  # touches before a game of one is photographed
 EVERY: Final = 12  # touches between those of which the last is kept
 LONGEST: Final = 2500  # touches after which a game is given up
+# Rules to choose that change what is on the table: a game, what its option is called, and the picture's name.
+VARIANTS: Final = [("nehemiah", "Construction leaders", "auction")]
 LOOKS: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": DESKTOP},
     "dark": {"viewport": DESKTOP, "color_scheme": "dark"},
@@ -39,9 +42,12 @@ class Photographer:
         self.person = Person(browser.new_context(locale="en-GB", **LOOKS[look]), address)
         self.page = self.person.page
 
-    def photograph(self, screen: str) -> None:
-        """Keep what is on the screen."""
+    def photograph(self, screen: str, running: bool = False) -> None:
+        """Keep what is on the screen, unless a running game was wanted and its results have come up."""
+        self.person.until("document.querySelector('[aria-busy=true]') === null")
         self.page.wait_for_timeout(700)  # until what moves has arrived
+        if running and self.person.has_results():
+            return
         path = PICTURES / f"{screen}-{self.look}.jpg"
         self.page.screenshot(path=path, type="jpeg", quality=QUALITY)
         print(path.relative_to(ROOT), flush=True)
@@ -61,29 +67,52 @@ class Photographer:
         self.page.locator(".book .rule").first.wait_for()
         self.photograph("rules")
 
+    def begin(self, game: str, seats: list[str], options: dict[str, str | bool] | None = None) -> None:
+        """Sit down, and confirm nothing."""
+        self.person.set_up(game, seats, options)
+        self.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
+        self.page.reload()
+        self.person.await_board()
+
+    def act(self) -> bool:
+        """Do one thing as soon as there is something to do; false when the game is over."""
+        while not self.person.has_results():
+            if self.person.act():
+                return True
+            self.page.wait_for_timeout(20)
+        return False
+
     def game(self, game: str) -> None:
         """A game early and late, its results, and a look back."""
         counts = games.game(game).seat_counts
         seats = 3 if 3 in counts else counts[-1]
-        self.person.set_up(game, ["me", *["bot greedy"] * (seats - 1)])
-        self.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
-        self.page.reload()
-        self.person.await_board()
+        self.begin(game, ["me", *["bot greedy"] * (seats - 1)])
         for touches in range(LONGEST):
-            while not self.person.act() and not self.person.has_results():
-                self.page.wait_for_timeout(20)
-            if self.person.has_results():
+            if not self.act():
                 break
             if touches == EARLY:
                 self.photograph(f"{game}-early")
             elif touches > EARLY and touches % EVERY == 0:
-                self.photograph(f"{game}-late")
+                self.photograph(f"{game}-late", running=True)
+        self.page.locator(".chart svg").wait_for()
         self.photograph(f"{game}-end")
         self.page.locator("dialog").get_by_role("button", name="Watch the game").click()
         slider = self.page.get_by_role("slider")
         slider.wait_for()
         slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
         self.photograph(f"{game}-replay")
+
+    def alone(self, game: str) -> None:
+        """A game of one."""
+        self.begin(game, ["me"])
+        for _ in range(SOME):
+            self.act()
+        self.photograph(f"{game}-solo")
+
+    def variant(self, game: str, option: str, name: str) -> None:
+        """A game with a rule to choose, at its first decision."""
+        self.begin(game, ["me", "bot greedy", "bot greedy"], {option: True})
+        self.photograph(f"{game}-{name}")
 
 
 def main() -> None:
@@ -99,6 +128,10 @@ def main() -> None:
                 photographer.rooms(games.names()[0])
                 for game in games.names():
                     photographer.game(game)
+                    if 1 in games.game(game).seat_counts:
+                        photographer.alone(game)
+                for game, option, name in VARIANTS:
+                    photographer.variant(game, option, name)
                 photographer.person.context.close()
         finally:
             browser.close()

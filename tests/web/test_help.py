@@ -20,7 +20,7 @@ def test_what_can_not_be_chosen_says_why_and_names_the_rule(newcomer: Newcomer) 
     person = newcomer(seed=31)
     begin(person)
     page = person.page
-    page.locator(".stage [data-touch]:not(.lit)").first.dispatch_event("click")
+    page.locator(".stage [data-help='city']").first.dispatch_event("click")
     page.locator(".notice").wait_for()
     assert page.locator(".notice").inner_text() != ""
 

@@ -15,11 +15,11 @@ const ALL = [FARMER, FARMER_THERE, PRIEST, END];
 
 describe("narrowing", () => {
   it("lights the first touch of every action", () => {
-    expect([...litBy(ALL, 0)]).toEqual(["stand:farmer", "stand:priest", "button:end"]);
+    expect([...litBy(ALL, [])]).toEqual(["stand:farmer", "stand:priest", "button:end"]);
   });
 
   it("lights only what can follow", () => {
-    expect([...litBy(narrowed(ALL, ["stand:farmer"]), 1)]).toEqual(["hex:1,1", "hex:2,2"]);
+    expect([...litBy(narrowed(ALL, ["stand:farmer"]), ["stand:farmer"])]).toEqual(["hex:1,1", "hex:2,2"]);
   });
 
   it("begins anew with another first thing", () => {
@@ -32,13 +32,58 @@ describe("narrowing", () => {
 
   it("knows what leads nowhere", () => {
     expect(touched(ALL, ["stand:farmer"], "hex:9,9")).toBeNull();
-    expect(touched(ALL, [], "hex:1,1")).toBeNull();
+    expect(touched(ALL, [], "hex:9,9")).toBeNull();
   });
 
   it("sends nothing before the last thing is touched, even if only one action is left", () => {
     expect(said(ALL, ["stand:priest"])).toBeNull();
     expect(said(ALL, ["stand:priest", "hex:1,1"])).toBe(PRIEST);
     expect(said(ALL, ["button:end"])).toBe(END);
+  });
+});
+
+describe("touching in any order", () => {
+  it("takes a later thing first, and lights what goes with it", () => {
+    expect(touched(ALL, [], "hex:1,1")).toEqual(["hex:1,1"]);
+    expect([...litBy(narrowed(ALL, ["hex:1,1"]), ["hex:1,1"])]).toEqual(["stand:farmer", "stand:priest"]);
+    expect(said(ALL, ["hex:1,1", "stand:priest"])).toBe(PRIEST);
+  });
+
+  it("says a pair from either end", () => {
+    const pairs = [choice(0, "card:1a", "card:1d"), choice(1, "card:1d", "card:2a")];
+    expect([...litBy(narrowed(pairs, ["card:1d"]), ["card:1d"])]).toEqual(["card:1a", "card:2a"]);
+    expect(said(pairs, ["card:1d", "card:1a"])).toBe(pairs[0]);
+  });
+
+  it("lights the usual next step before the later ones", () => {
+    const long = [choice(0, "a", "b", "c"), choice(1, "a", "d", "c")];
+    expect([...litBy(long, [])]).toEqual(["a"]);
+    expect([...litBy(long, ["a"])]).toEqual(["b", "d", "c"]);
+    expect(said(long, ["c", "d", "a"])).toBe(long[1]);
+  });
+
+  it("counts a thing as often as it has to be touched", () => {
+    const twice = [choice(0, "a", "a"), choice(1, "a", "b")];
+    expect([...litBy(narrowed(twice, ["a"]), ["a"])]).toEqual(["a", "b"]);
+    expect(narrowed(twice, ["a", "a"])).toEqual([twice[0]]);
+  });
+
+  it("lets the order decide where it makes a difference", () => {
+    const ways = [choice(0, "from", "to"), choice(1, "to", "from"), choice(2, "from", "up")];
+    expect(said(ways, ["from", "to"])).toBe(ways[0]);
+    expect(said(ways, ["to", "from"])).toBe(ways[1]);
+    expect(said(ways, ["up", "from"])).toBe(ways[2]);
+  });
+
+  it("sends what is said completely, though it is also a later part of something else", () => {
+    const short = [choice(0, "x"), choice(1, "y", "x")];
+    expect(said(short, ["x"])).toBe(short[0]);
+    expect(said(short, ["y", "x"])).toBe(short[1]);
+  });
+
+  it("tells why on the usual way, and begins anew on the other", () => {
+    expect(touched(ALL, ["stand:priest"], "hex:2,2")).toBeNull();
+    expect(touched(ALL, ["hex:1,1"], "hex:2,2")).toEqual(["hex:2,2"]);
   });
 });
 

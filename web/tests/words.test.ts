@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
+import { sentence, thingsOf } from "../src/play/narration";
 import { Catalogue } from "../src/words/catalogue";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
@@ -73,5 +74,45 @@ describe("plurals", () => {
     [111, "111 kroków"],
   ])("say %i in Polish", (count, text) => {
     expect(kroki.say("x.y", { count })).toBe(text);
+  });
+});
+
+describe("a word that can be typed", () => {
+  const ask = "Co sprzedajesz, {player}? `end` kończy sprzedaż.";
+
+  it("is quoted by the name of its button", () => {
+    const polish = new Catalogue("pl", { "ask.sale": ask, "name.button:end": "koniec" });
+    expect(polish.say("ask.sale", { player: "`Ewa`" })).toBe("Co sprzedajesz, `Ewa`? „koniec” kończy sprzedaż.");
+  });
+
+  it("is quoted as it is where no button has it", () => {
+    expect(new Catalogue("en", { "x.y": "Say `stop`." }).say("x.y")).toBe("Say “stop”.");
+  });
+});
+
+describe("what an event talks about", () => {
+  const drawn = new Set(["hex:7,5", "stand:farmer", "card:3a"]);
+  const event = (values: Record<string, string>) => ({ kind: "x", seat: 0, rule: "", values });
+
+  it("is the thing of that name, where one is drawn", () => {
+    expect(thingsOf(event({ hex: "7,5", token: "farmer" }), drawn)).toEqual(["hex:7,5"]);
+  });
+
+  it("is otherwise whatever is called so", () => {
+    expect(thingsOf(event({ place: "3a" }), drawn)).toEqual(["card:3a"]);
+    expect(thingsOf(event({ place: "9z" }), drawn)).toEqual([]);
+  });
+});
+
+describe("a sentence of the log", () => {
+  const french = new Catalogue("fr", {
+    "event.drew": "{player} pioche : {tokens}.",
+    "name.servant": "serviteur",
+    "name.merchant": "marchand",
+  });
+
+  it("names every thing of a list", () => {
+    const event = { kind: "drew", seat: 0, rule: "B1", values: { tokens: "servant, merchant" } };
+    expect(sentence(event, ["Ève"], french)).toBe("Ève pioche : serviteur, marchand.");
   });
 });

@@ -10,6 +10,8 @@
  * height and width, so let the main drawing fit (`calc(100cqh - …)`) with what must always be in sight, the person's
  * own hand for one, and let the rest follow below or beside it.
  *
+ * A large board may draw its parts one after the other (`drawing/Later.svelte`); the stage shows it when it is whole.
+ *
  * Everything touchable carries `data-touch="hex:7,5"`, `role="button"`, a `tabindex` and an `aria-label`;
  * `touchable(board, id)` gives all of these at once. A touch that is lit and that the board does not draw (a
  * `button:…`, for one) is offered by the page below the board, so a board can be incomplete, never unplayable.
@@ -79,6 +81,8 @@ export interface BoardProps<Seen extends Observation = Observation> {
   readonly nameOf: (id: string) => string;
   /** Things that a line of the log talks about; draw them so that they are easy to find. */
   readonly highlight: ReadonlySet<string>;
+  /** Things with which something was done lately, by the others: mark them softly. */
+  readonly recent: ReadonlySet<string>;
   /** Things that belong to the one pointed at, as the rules see it: the tokens connected to a city, for one. */
   readonly related: ReadonlySet<string>;
 }
@@ -102,7 +106,7 @@ export interface TouchAttributes {
 
 /**
  * All that makes a thing touchable. The page handles keys (arrows move between lit things, Enter and Space touch),
- * so boards don't. Classes: `touch`, and `lit`, `chosen`, `highlight` where they apply; `style/touch.css` has the
+ * so boards don't. Classes: `touch`, and `lit`, `chosen`, `highlight`, `recent` where they apply; `style/touch.css` has the
  * common look, which a board refines. `extra` are the board's own classes, `label` replaces the usual name.
  *
  * When the thing is pointed at, the page shows its label and its help: the catalogue's `help.<id>`, `help.<name>` or
@@ -111,7 +115,7 @@ export interface TouchAttributes {
  * `data-help="city"` and an `aria-label`, and the page shows both when it is pointed at.
  */
 export function touchable(
-  board: Pick<BoardProps, "lit" | "chosen" | "highlight" | "touch" | "explain" | "nameOf">,
+  board: Pick<BoardProps, "lit" | "chosen" | "highlight" | "recent" | "touch" | "explain" | "nameOf">,
   id: string,
   extra = "",
   label: string = board.nameOf(id),
@@ -125,6 +129,7 @@ export function touchable(
     lit ? "lit" : "",
     chosen ? "chosen" : "",
     board.highlight.has(id) ? "highlight" : "",
+    board.recent.has(id) ? "recent" : "",
   ];
   return {
     "data-touch": id,

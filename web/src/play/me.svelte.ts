@@ -6,11 +6,17 @@ import { fetchMe, introduce } from "./lobby";
 class Myself {
   name = $state("");
   known = $state(false);
+  /** Has the server answered who one is, or not answered at all? */
+  asked = $state(false);
 
   async begin(): Promise<void> {
-    const me = await fetchMe();
-    this.known = me.known;
-    this.name = me.name;
+    try {
+      const me = await fetchMe();
+      this.known = me.known;
+      this.name = me.name;
+    } finally {
+      this.asked = true;
+    }
   }
 
   async rename(name: string): Promise<void> {

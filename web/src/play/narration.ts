@@ -1,7 +1,7 @@
 /** The log in words: events as the server tells them, in the words of the game's catalogue. */
 
 import type { Catalogue } from "../words/catalogue";
-import { say, thingName } from "../words/words.svelte";
+import { say, thingNames } from "../words/words.svelte";
 import type { GameEvent } from "./protocol";
 
 /** What happened. */
@@ -11,14 +11,21 @@ export function sentence(event: GameEvent, players: readonly string[], catalogue
     rule: event.rule,
   };
   for (const [name, value] of Object.entries(event.values)) {
-    values[name] = typeof value === "number" ? value : thingName(catalogue, value);
+    values[name] = typeof value === "number" ? value : thingNames(catalogue, value);
   }
   return catalogue.say(`event.${event.kind}`, values);
 }
 
-/** The things that an event talks about, as touches: a value `hex` of `7,5` is the thing `hex:7,5`. */
-export function thingsOf(event: GameEvent): readonly string[] {
-  return Object.entries(event.values).map(([name, value]) => `${name}:${value}`);
+/**
+ * The things that an event talks about, among those that are drawn: a value `hex` of `7,5` is the thing `hex:7,5`;
+ * where there is none of that name, whatever is called so, such as `card:3a` for a value `place` of `3a`.
+ */
+export function thingsOf(event: GameEvent, drawn: ReadonlySet<string>): readonly string[] {
+  const told = Object.entries(event.values);
+  const named = told.map(([name, value]) => `${name}:${value}`).filter((id) => drawn.has(id));
+  if (named.length > 0) return named;
+  const values = new Set(told.flatMap(([, value]) => (typeof value === "string" ? value.split(", ") : [])));
+  return [...drawn].filter((id) => values.has(id.slice(id.indexOf(":") + 1)));
 }
 
 /** What a kind of event is called as a source of points, or as what takes some away; empty if it is neither. */

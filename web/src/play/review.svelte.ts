@@ -2,7 +2,7 @@
 
 import type { BoardEvent, Observation } from "../boards/contract";
 import { fetchReplay } from "./lobby";
-import { changed, type PersonFacts, type Replay, type TableFacts } from "./protocol";
+import { changed, type GameEvent, type PersonFacts, type Replay, type TableFacts } from "./protocol";
 
 /** Every so many steps the whole observation is kept, so that the slider jumps anywhere at once. */
 const KEPT_EVERY = 16;
@@ -12,6 +12,8 @@ export class Review {
   viewer = $state<number | null>(null);
   step = $state(0);
   events = $state.raw<readonly BoardEvent[]>([]);
+  /** What the step that is looked at brought, however one came to it. */
+  happened = $state.raw<readonly GameEvent[]>([]);
   observation = $state.raw<Observation>(null as unknown as Observation);
   #kept: Observation[] = [];
   #eventNumber = 0;
@@ -66,9 +68,15 @@ export class Review {
   move(to: number): void {
     const step = Math.max(0, Math.min(this.replay.steps.length, to));
     const happened = step === this.step + 1 ? (this.replay.steps[step - 1]?.events ?? []) : [];
+    this.happened = this.replay.steps[step - 1]?.events ?? [];
     this.events = happened.map((event) => ({ ...event, id: ++this.#eventNumber }));
     this.step = step;
     this.observation = this.#at(step);
+  }
+
+  /** The number of the log that the step which is looked at has. */
+  get number(): number {
+    return this.replay.steps[this.step - 1]?.number ?? (this.replay.steps[0]?.number ?? 1) - 1;
   }
 
   /** Sees the same from another side. */

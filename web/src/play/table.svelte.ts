@@ -67,7 +67,7 @@ export class LiveTable {
     });
   });
   left = $derived(narrowed(this.choices, this.chosen));
-  lit = $derived(litBy(this.left, this.chosen.length));
+  lit = $derived(litBy(this.left, this.chosen));
 
   constructor(
     readonly id: string,

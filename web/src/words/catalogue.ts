@@ -2,13 +2,21 @@
  * Wording: messages in a person's language, with plurals, written as the games write theirs.
  *
  * In a template `{name}` is filled in, and `{points|point|points}` gives the form of the noun that goes with the
- * number `points`. Polish has three forms.
+ * number `points`. Polish has three forms. A word between backticks is one that can be typed in the terminal; the page
+ * quotes the name that the button for it has.
  */
 
 export type Values = Readonly<Record<string, number | string>>;
 export type Messages = Readonly<Record<string, string>>;
 
 const BLANK = /\{(\w+)((?:\|[^|{}]*)*)\}/g;
+
+const TYPED = /`([^`{}]+)`/g;
+const QUOTED: Readonly<Record<string, (word: string) => string>> = {
+  en: (word) => `“${word}”`,
+  fr: (word) => `« ${word} »`,
+  pl: (word) => `„${word}”`,
+};
 
 const PLURALS: Readonly<Record<string, (count: number) => number>> = {
   en: (count) => (count === 1 ? 0 : 1),
@@ -37,12 +45,17 @@ export class Catalogue {
   say(key: string, values: Values = {}): string {
     const template = this.messages[key];
     if (template === undefined) return key.slice(key.indexOf(".") + 1);
-    return template.replace(BLANK, (blank: string, name: string, forms: string) => {
+    return this.#quoted(template).replace(BLANK, (blank: string, name: string, forms: string) => {
       const value = values[name];
       if (value === undefined) return blank;
       if (!forms) return String(value);
       const plural = PLURALS[this.language] ?? PLURALS["en"]!;
       return forms.split("|").slice(1)[plural(Number(value))] ?? "";
     });
+  }
+
+  #quoted(template: string): string {
+    const quote = QUOTED[this.language] ?? QUOTED["en"]!;
+    return template.replace(TYPED, (_, typed: string) => quote(this.messages[`name.button:${typed}`] ?? typed));
   }
 }

@@ -30,6 +30,7 @@ class Words {
   #own = $state.raw(new Catalogue("en", english));
   #games = $state.raw<Readonly<Record<string, GameWords>>>({});
   #asked = new Set<string>();
+  #coming = new Map<string, Promise<void>>();
 
   /** Takes the language that was chosen before, or the browser's. */
   async begin(): Promise<void> {
@@ -67,9 +68,15 @@ class Words {
     await this.#fetch(name, this.language);
   }
 
-  async #fetch(game: string, language: Language): Promise<void> {
+  #fetch(game: string, language: Language): Promise<void> {
     const key = `${game} ${language}`;
-    if (this.#games[key]) return;
+    const coming = this.#coming.get(key) ?? this.#take(key, game, language);
+    this.#coming.set(key, coming);
+    coming.catch(() => this.#coming.delete(key));
+    return coming;
+  }
+
+  async #take(key: string, game: string, language: Language): Promise<void> {
     const text = await fetchText(game, language);
     const words = { catalogue: new Catalogue(text.language, text.messages), rules: text.rules };
     this.#games = { ...this.#games, [key]: words };
@@ -84,6 +91,11 @@ export function thingName(catalogue: Catalogue, id: string): string {
   const bare = id.slice(id.indexOf(":") + 1);
   for (const key of [`name.${id}`, `name.${bare}`]) if (catalogue.has(key)) return catalogue.say(key);
   return bare;
+}
+
+/** The name of a thing, or of several with commas between, as events tell them. */
+export function thingNames(catalogue: Catalogue, told: string): string {
+  return told.split(", ").map((word) => thingName(catalogue, word)).join(", ");
 }
 
 /** What is known about a thing: the help that was named, or that on it, on its name, on its kind. */

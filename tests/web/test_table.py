@@ -1,0 +1,113 @@
+"""A table as people use it: touching in any order, what is marked, what is covered, what is not there."""
+
+from __future__ import annotations
+
+import re
+
+from tests.web.conftest import Newcomer
+from tests.web.house import FOURTH_GAME
+from tests.web.people import Person
+
+A_SPACE = ".stage [data-touch^='hex:'][data-help='']"
+
+
+def begin(person: Person, game: str = "babylonia", seats: tuple[str, ...] = ("me", "bot greedy")) -> None:
+    person.go()
+    person.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
+    person.set_up(game, list(seats))
+    person.await_board()
+    person.until("document.querySelector('.stage .lit, .bar .offer') !== null")
+
+
+def test_a_space_may_be_touched_before_the_token(newcomer: Newcomer) -> None:
+    person = newcomer(seed=61)
+    begin(person)
+    before = person.sight()["number"]
+    person.page.locator(A_SPACE).first.dispatch_event("click")
+    person.until("document.querySelector('.stage [data-touch^=\"hex:\"].chosen') !== null")
+    assert {thing.split(":")[0] for thing in person.sight()["board"]} == {"stand"}
+    person.touch(person.sight()["board"][0])
+    person.until(f"Number(document.querySelector('main.table').dataset.number) > {before}")
+
+
+def test_what_the_others_did_is_marked_until_one_acts(newcomer: Newcomer) -> None:
+    person = newcomer(seed=62)
+    begin(person)
+    before = person.sight()["number"]
+    while not person.page.locator(".stage .recent").count():
+        person.act()
+        person.page.wait_for_timeout(50)
+    assert person.sight()["number"] > before or person.page.locator(".log li").count() > 1
+    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
+    marked = person.page.locator(".stage .recent").first.get_attribute("data-touch") or ""
+    assert person.page.locator(".log li", has_text=marked.partition(":")[2]).count() > 0
+
+
+def test_escape_closes_the_menu_whatever_has_the_focus(newcomer: Newcomer) -> None:
+    person = newcomer(seed=63)
+    begin(person)
+    page = person.page
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Give up").click()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+
+
+def test_while_a_device_is_passed_on_nothing_of_ones_own_is_in_sight(newcomer: Newcomer) -> None:
+    person = newcomer(seed=64)
+    person.set_up("babylonia", ["me", "guest"])
+    person.page.wait_for_selector(".stage > :not(h2), .curtain")
+    while not person.page.locator(".curtain").count():
+        person.act()
+        person.page.wait_for_timeout(30)
+    assert person.page.locator(".log").count() == 0
+    assert {each.split()[0] for each in person.page.locator(".score").all_inner_texts()} == {"?"}
+
+
+def test_a_reason_is_told_in_the_persons_language(newcomer: Newcomer) -> None:
+    person = newcomer(seed=65)
+    begin(person)
+    page = person.page
+    page.locator("header select").select_option("pl")
+    page.get_by_role("button", name="Wszystkie akcje").wait_for()
+    page.locator(".stage [data-help='city']").first.dispatch_event("click")
+    page.locator(".notice").wait_for()
+    assert re.search("[ąćęłńóśźż]", page.locator(".notice").inner_text())
+
+
+def test_a_prompt_quotes_a_button_by_its_name(newcomer: Newcomer) -> None:
+    person = newcomer(seed=66)
+    begin(person, "ezra_nehemiah")
+    page = person.page
+    page.locator("header select").select_option("fr")
+    for _ in range(200):
+        asked = page.locator("#question").inner_text()
+        assert "`" not in asked
+        if "« terminer »" in asked:
+            return
+        person.act()
+        page.wait_for_timeout(30)
+    raise AssertionError("no prompt named the button")
+
+
+def test_what_is_not_there_says_so_and_leads_home(newcomer: Newcomer) -> None:
+    person = newcomer(seed=67)
+    for path in ("/t/nothing", "/new/nothing", "/rules/nothing", "/new/no/such/place"):
+        person.go(path)
+        person.page.locator("main a[href='/']").wait_for()
+        assert person.page.locator("main h1").inner_text().startswith("There is no")
+    person.complaints = [each for each in person.complaints if "404" not in each]
+
+
+def test_a_look_back_tells_the_log_up_to_its_step(newcomer: Newcomer) -> None:
+    person = newcomer(seed=68)
+    begin(person, FOURTH_GAME, ("me", "bot random"))
+    for _ in range(8):
+        person.act()
+        person.page.wait_for_timeout(50)
+    whole = person.page.locator(".log li").count()
+    person.page.keyboard.press("v")
+    person.page.get_by_role("button", name="To the start").click()
+    assert person.page.locator(".log li").count() < whole
+    assert person.page.locator(".log li").first.inner_text() == "The game begins."
