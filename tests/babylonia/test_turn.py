@@ -47,7 +47,7 @@ def test_b2_1_a_stand_is_refilled_as_far_as_the_pool_goes() -> None:
 def test_b2_1_tokens_are_played_by_the_seat_on_turn_only() -> None:
     table = position({})
     assert table.actions(1) == []
-    assert refused(table, "place farmer 8,8", seat=1) == "B2.1: seat 1 doesn't decide now, seat 0 does"
+    assert refused(table, "place farmer 8,8", seat=1) == "B2.1: now seat 0 decides"
     before = table.dump()
     with pytest.raises(IllegalAction, match=r"B2\.1"):
         table.play(1, BABYLONIA.action("place farmer 8,8"))

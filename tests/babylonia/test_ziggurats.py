@@ -36,7 +36,7 @@ def test_b6_1_the_winner_chooses_even_when_it_is_not_their_turn() -> None:
     table = won_by("22210")
     assert table.deciders == (2,)
     assert table.actions(0) == []
-    assert refused(table, "take card 1", seat=0) == "B2.1: seat 0 doesn't decide now, seat 2 does"
+    assert refused(table, "take card 1", seat=0) == "B2.1: now seat 2 decides"
     with pytest.raises(IllegalAction):
         table.play(0, BABYLONIA.action("take card 1"))
     play(table, "take card 3")

@@ -62,8 +62,10 @@ class ToyPosition(Position):
 
     def refusal(self, seat: int, action: int) -> IllegalAction | None:
         if action not in (ROLL, PASS):
-            return IllegalAction("", f"{action} is no action")
-        return None if seat in self.deciders else IllegalAction("T1", f"seat {seat} doesn't decide")
+            return IllegalAction("", "{action} is no action", {"action": action})
+        if seat in self.deciders:
+            return None
+        return IllegalAction("T1", "{player} doesn't decide", {"player": seat})
 
     def play(self, seat: int, action: int, log: list[Event] | None = None) -> None:
         refusal = self.refusal(seat, action)
@@ -112,7 +114,7 @@ class Toy(Game):
 
     def action(self, text: str) -> int:
         if text not in TEXTS:
-            raise IllegalAction("", f"'{text}' is no action")
+            raise IllegalAction("", "'{text}' is no action", {"text": text})
         return TEXTS.index(text)
 
     def touches(self, action: int) -> tuple[str, ...]:

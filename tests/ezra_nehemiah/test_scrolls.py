@@ -9,6 +9,7 @@ from mudbrick.games.ezra_nehemiah import fields as f
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 from mudbrick.games.ezra_nehemiah.words import CHARACTERS, SCROLLS, WALL_CARDS
 from tests.ezra_nehemiah.tables import (
+    GAME,
     gain,
     gate,
     give,
@@ -195,11 +196,11 @@ def test_e11_4_second_deal_repeats_a_trader_once_for_a_silver() -> None:
     seat = position.active
     tile(position, seat, "traders", 3, turned=True)
     teach(position, seat, "second_deal")
-    give(position, seat, silver=5)
+    give(position, seat, silver=GAME.box.second_deal)
     play(position, "trader 4")
     assert legal(position) == {"again", "decline"}
     play(position, "again")
-    assert position.turn[f.BANNERS] == 6 and has(position, seat, "silver") == (4,)
+    assert position.turn[f.BANNERS] == 6 and has(position, seat, "silver") == (0,)
     assert position.observe(None).phase == "walls"
 
 

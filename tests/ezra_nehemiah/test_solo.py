@@ -230,6 +230,11 @@ def test_e16_7_it_has_no_more_levites_than_there_are_places() -> None:
     opponent_acts.work_in_temple(position, IT)
     interpreter.run(position)
     assert has(position, IT, "levites") == (MOST_LEVITES,)
+    position = solo()
+    give(position, IT, supply=0, gold=2, silver=0, levites=1)
+    opponent_acts.work_in_temple(position, IT)
+    interpreter.run(position)
+    assert has(position, IT, "levites") == (1,)  # nobody is left to become one
 
 
 def test_e16_8_it_clears_and_builds_from_the_focus_gate_on() -> None:
@@ -259,6 +264,9 @@ def test_e16_8_rubble_comes_before_bare_spaces_and_bare_ones_need_three_gold() -
     assert opponent.wall_target(position, IT) == RING.places["w13"]
     position.wall_decks[IT] = b""
     assert opponent.wall_target(position, IT) == f.NONE
+    for space in RING.gate_space:
+        position.rubble[space] = 1
+    assert opponent.rubble_target(position) == f.NONE  # gates are no walls
 
 
 def test_e16_8_a_gate_is_built_where_gold_and_cubes_make_three() -> None:

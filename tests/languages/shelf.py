@@ -8,20 +8,24 @@ from typing import Final
 
 from mudbrick import games
 from mudbrick.engine.wording import PLURALS, Catalogue
+from tests.languages.patterns import patterns
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = sorted(PLURALS)
 OTHERS: Final = [language for language in LANGUAGES if language != ENGLISH]
 TERMINAL: Final = "terminal"
 SPEAKERS: Final = [TERMINAL, *games.names()]
+REFUSAL: Final = "refusal."
 
 _BLANK: Final = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
 
 
 def messages(speaker: str, language: str) -> dict[str, str]:
-    """The messages of the terminal or of a game by key."""
+    """The messages of the terminal or of a game by key; the source has the refusals in English."""
     if speaker != TERMINAL:
-        return games.catalogue(speaker, language).messages
+        refusals = patterns(speaker) if language == ENGLISH else []
+        written = games.catalogue(speaker, language).messages
+        return written | {f"{REFUSAL}{each.sentence}": each.sentence for each in refusals}
     path = resources.files("mudbrick.terminal").joinpath(f"text/{language}.toml")
     return Catalogue(language, path.read_text(encoding="utf-8")).messages
 

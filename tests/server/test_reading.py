@@ -11,6 +11,7 @@ import pytest
 
 from mudbrick import games
 from mudbrick.engine.chance import FastChance
+from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.observation import Observation
 from mudbrick.table import entries, looking, wishes
 from mudbrick.table.refusals import Refused
@@ -101,8 +102,12 @@ def test_what_can_not_be_done_has_a_reason(game: str) -> None:
     for action in refused[:: max(1, len(refused) // 20)]:
         why = looking.why(table, seat, table.game.touches(action))
         assert why.reason
+        if why.code == "illegal":
+            refusal = IllegalAction(why.rule, why.pattern, why.values)
+            assert (refusal.reason, refusal.rule) == (why.reason, why.rule)
     other = next(number for number in range(len(table.seats)) if number not in table.deciders)
-    assert looking.why(table, other, ["anything"]).reason == "it is not your turn"
+    assert looking.why(table, other, ["anything"]) == looking.Why("not your turn", "it is not your turn")
+    assert looking.why(table, seat, ["no such thing"]).code == "no use"
 
 
 def after(seen: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import re
 import time
 from pathlib import Path
@@ -12,9 +13,12 @@ import pytest
 
 from bench.server.loading import finished, once
 from mudbrick import games
+from mudbrick.engine.errors import IllegalAction
 from mudbrick.server.errors import STATUSES
+from mudbrick.server.rooms import refusal_message
 from mudbrick.server.settings import PREFIX, Settings
-from mudbrick.table import entries, wishes
+from mudbrick.table import entries, looking, wishes
+from mudbrick.table.refusals import illegal
 from tests.server.serving import Running, serving
 from tests.server.test_table_life import People, at_table
 
@@ -98,3 +102,10 @@ def test_the_protocol_is_told_as_it_is() -> None:
     lobby = {"taken", "no seat", "not full", "not host", "started", "not over", *STATUSES}
     codes = set(re.findall(r'Refused\(\s*"([a-z -]+)"', source)) - lobby
     assert codes and not [code for code in codes if f"`{code}`" not in text]
+    reasons = set(re.findall(r'Why\(\s*"([a-z -]+)"', Path(looking.__file__).read_text(encoding="utf-8")))
+    assert reasons and not [code for code in reasons if f"`{code}`" not in text]
+    shown = ", ".join(f'"{name}"' for name in looking.Why.__struct_fields__)
+    assert f"`{{{shown}}}`" in text
+    refused = json.loads(next(line for line in text.splitlines() if '"type": "refused"' in line))
+    sent = IllegalAction(refused["rule"], refused["pattern"], refused["values"])
+    assert refused == json.loads(refusal_message("k3-17", illegal(sent), 58))

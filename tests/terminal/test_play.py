@@ -145,6 +145,23 @@ def test_every_answer_gets_a_reply_and_changes_nothing(terminal: Terminal, answe
 
 
 @pytest.mark.parametrize(
+    ("language", "answer", "reply"),
+    [
+        ("en", "place priest 12,14", "B1.4: you have no priest on your stand"),
+        ("pl", "place priest 12,14", "B1.4: na twojej podstawce nie ma takiego żetonu: kapłan"),
+        ("fr", "place priest 12,14", "B1.4: vous n'avez pas de prêtre sur votre chevalet"),
+        ("pl", "end", "B2.2: w turze trzeba wyłożyć dwa żetony"),
+        ("fr", "place farmer 7,5", "B3.4: il faut un de vos jetons visibles à côté du champ"),
+    ],
+)
+def test_a_refusal_is_said_in_the_players_language(
+    terminal: Terminal, language: str, answer: str, reply: str
+) -> None:
+    done = terminal.run("play", "babylonia", *TABLE, "--seed", "5", "--lang", language, typed=f"{answer}\n")
+    assert reply in done.out.rpartition("Ann> " + answer)[2]
+
+
+@pytest.mark.parametrize(
     "answers",
     [
         "place farmer 12,14",

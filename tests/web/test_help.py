@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from mudbrick import games
 from tests.web.conftest import Newcomer
 from tests.web.people import Person
 
@@ -20,6 +23,29 @@ def test_what_can_not_be_chosen_says_why_and_names_the_rule(newcomer: Newcomer) 
     page.locator(".stage [data-help='city']").first.dispatch_event("click")
     page.locator(".notice").wait_for()
     assert page.locator(".notice").inner_text() != ""
+
+
+def test_why_not_is_told_in_the_persons_language(newcomer: Newcomer) -> None:
+    person = newcomer(seed=39)
+    begin(person)
+    page = person.page
+    page.locator(".stage [data-touch^='stand:'].lit").first.dispatch_event("click")
+    page.locator(".stage [data-touch^='hex:']:not(.lit)").first.dispatch_event("click")
+    page.locator(".notice .rule").wait_for()
+    english = page.locator(".notice").inner_text()
+    for language in ("pl", "fr"):
+        page.locator("header select").select_option(language)
+        person.until(f"document.documentElement.lang === '{language}'")
+        notice = page.locator(".notice").inner_text()
+        assert notice != english
+        assert any(said.match(notice) for said in refusals("babylonia", language)), notice
+
+
+def refusals(game: str, language: str) -> list[re.Pattern[str]]:
+    """The sentences of a game that say why not, with anything in their blanks."""
+    messages = games.catalogue(game, language).messages
+    found = [text for key, text in messages.items() if key.startswith("refusal.")]
+    return [re.compile(".+".join(map(re.escape, re.split(r"\{.*?\}", text))), re.I) for text in found]
 
 
 def test_things_explain_themselves_on_hover_and_on_focus(newcomer: Newcomer) -> None:

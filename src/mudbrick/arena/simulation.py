@@ -84,7 +84,11 @@ class Simulation:
             observation = position.observe(seat)
             action = players[seat].choose(self.game, observation, chance)
             if action not in observation.actions:
-                raise IllegalAction("", f"the bot {self.seats[seat]} chose {action}, which is not allowed")
+                raise IllegalAction(
+                    "",
+                    "the bot {bot} chose {action}, which is not allowed",
+                    {"bot": self.seats[seat], "action": action},
+                )
             position.play(seat, action)
             yield seat, action
 

@@ -2,18 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mudbrick.engine.blanks import fill, two_forms
+
+# The blank of a refusal that is given a seat; people read the name of its player there.
+PLAYER: Final = "player"
+
 
 class MudbrickError(ValueError):
     """Something that came from outside doesn't fit; nothing was changed."""
 
 
 class IllegalAction(MudbrickError):
-    """An action that the rules forbid now: `rule` is the id, `reason` the sentence."""
+    """An action that the rules forbid now, by which rule and why.
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{rule}: {reason}" if rule else reason)
+    `pattern` is the sentence in English with blanks, by which catalogues find their own. `values` fill the
+    blanks as those of events do: numbers, and words that a catalogue may have names for. `reason` is the
+    sentence in English.
+    """
+
+    def __init__(self, rule: str, pattern: str, values: dict[str, int | str] | None = None) -> None:
         self.rule = rule
-        self.reason = reason
+        self.pattern = pattern
+        self.values: dict[str, int | str] = {} if values is None else values
+        self.reason = _sentence(pattern, values) if values else pattern
+        super().__init__(f"{rule}: {self.reason}" if rule else self.reason)
+
+
+def _sentence(pattern: str, values: dict[str, int | str]) -> str:
+    if PLAYER in values:
+        values = {**values, PLAYER: f"seat {values[PLAYER]}"}
+    return fill(pattern, values, two_forms)
 
 
 class UnknownGame(MudbrickError):

@@ -6,16 +6,12 @@ A catalogue is a TOML file of templates by kind of event or thing. In a template
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from mudbrick.engine.blanks import fill, two_forms
 from mudbrick.engine.errors import MudbrickError
-
-
-def _two_forms(number: int) -> int:
-    return 0 if number == 1 else 1
 
 
 def _french(number: int) -> int:
@@ -28,8 +24,7 @@ def _polish(number: int) -> int:
     return 1 if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else 2
 
 
-PLURALS: Final[dict[str, Callable[[int], int]]] = {"en": _two_forms, "fr": _french, "pl": _polish}
-_BLANK: Final = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
+PLURALS: Final[dict[str, Callable[[int], int]]] = {"en": two_forms, "fr": _french, "pl": _polish}
 
 
 class Catalogue:
@@ -43,14 +38,9 @@ class Catalogue:
             for key, template in entries.items():
                 self.messages[f"{section}.{key}"] = template
 
-    def say(self, key: str, values: Mapping[str, int | str]) -> str:
-        """The message with its blanks filled."""
-        template = self.messages.get(key)
+    def say(self, key: str, values: Mapping[str, int | str], otherwise: str | None = None) -> str:
+        """The message with its blanks filled; `otherwise` is said where there is no such message."""
+        template = self.messages.get(key, otherwise)
         if template is None:
             raise MudbrickError(f"there is no message '{key}' in language {self.language}")
-        return _BLANK.sub(lambda blank: self._fill(blank, values), template)
-
-    def _fill(self, blank: re.Match[str], values: Mapping[str, int | str]) -> str:
-        value = values[blank[1]]
-        forms = blank[2].split("|")[1:]
-        return forms[self._plural(int(value))] if forms else str(value)
+        return fill(template, values, self._plural)

@@ -174,7 +174,7 @@ class Room:
     async def _refuse(self, connection: Connection, mark: str, refused: Refused) -> None:
         async with self.lock:
             await self._mend()
-            connection.send(_refusal(mark, refused, self.table.number))
+            connection.send(refusal_message(mark, refused, self.table.number))
             if refused.code == "stale":
                 connection.send(connection.window.whole(self.table.number))
 
@@ -402,9 +402,20 @@ def _done(mark: str, number: int) -> bytes:
     return views.encode({"type": "done", "id": mark, "number": number})
 
 
-def _refusal(mark: str, refused: Refused, number: int) -> bytes:
-    message = {"type": "refused", "id": mark, "code": refused.code, "reason": refused.reason}
-    return views.encode({**message, "rule": refused.rule, "number": number})
+def refusal_message(mark: str, refused: Refused, number: int) -> bytes:
+    """What a connection is told whose wish is turned down."""
+    return views.encode(
+        {
+            "type": "refused",
+            "id": mark,
+            "code": refused.code,
+            "reason": refused.reason,
+            "rule": refused.rule,
+            "pattern": refused.pattern,
+            "values": refused.values,
+            "number": number,
+        }
+    )
 
 
 def _presence(seats: list[int]) -> bytes:

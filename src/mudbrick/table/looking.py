@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game, Position
+from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.events import Event, seen
 from mudbrick.engine.history import History, Step
 from mudbrick.engine.observation import Observation
@@ -53,10 +54,16 @@ class Worth(Struct, frozen=True):
 
 
 class Why(Struct, frozen=True):
-    """Why something can't be done, by which rule; `first` is what must be touched before, if that is all."""
+    """Why something can't be done, by which rule; `first` is what must be touched before, if that is all.
 
+    The code is for pages that have words of their own; `pattern` and `values` are for the game's words.
+    """
+
+    code: str
     reason: str
     rule: str = ""
+    pattern: str = ""
+    values: dict[str, int | str] = {}
     first: tuple[str, ...] = ()
 
 
@@ -106,22 +113,24 @@ def why(table: Table, seat: int, touches: Sequence[str]) -> Why:
     """Why the seat can do nothing that begins with these touches, or has the last of them."""
     position = _guess(table, seat)
     if seat not in position.deciders:
-        return Why("it is not your turn")
+        return Why("not your turn", "it is not your turn")
     found = _meant(table.game, touches)
     legal = set(position.actions(seat))
     before = [table.game.touches(action) for action in found if action in legal]
     if before:
         first = dict.fromkeys(path[0] for path in before if path[0] != touches[-1])
-        return Why("something else comes first", first=tuple(first)[:NAMED])
-    reasons: Counter[tuple[str, str]] = Counter()
+        return Why("not first", "something else comes first", first=tuple(first)[:NAMED])
+    refusals: dict[str, IllegalAction] = {}
+    reasons: Counter[str] = Counter()
     for action in found[:TRIED]:
         refusal = position.refusal(seat, action)
         if refusal is not None:
-            reasons[refusal.reason, refusal.rule] += 1
+            refusals[str(refusal)] = refusal
+            reasons[str(refusal)] += 1
     if not reasons:
-        return Why("nothing is done with this")
-    (reason, rule), _ = reasons.most_common(1)[0]
-    return Why(reason, rule)
+        return Why("no use", "nothing is done with this")
+    common = refusals[reasons.most_common(1)[0][0]]
+    return Why("illegal", common.reason, common.rule, common.pattern, common.values)
 
 
 def replay(

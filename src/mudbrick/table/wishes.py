@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from mudbrick.engine.chance import new_secret
 from mudbrick.table import entries
 from mudbrick.table.entries import AnyEntry
-from mudbrick.table.refusals import Refused, stale
+from mudbrick.table.refusals import Refused, illegal, stale
 from mudbrick.table.setup import Name, check_bot
 from mudbrick.table.table import Table
 
@@ -123,7 +123,7 @@ def play(table: Table, seat: int, action: int, number: int, now: int, tag: str =
         raise Refused("replaced", "a bot plays for this seat: come back first")
     refusal = table.history.position.refusal(seat, action)
     if refusal is not None:
-        raise Refused("illegal", refusal.reason, refusal.rule)
+        raise illegal(refusal)
     return entries.Played(seat=seat, action=action, at=now, tag=tag)
 
 
@@ -136,7 +136,7 @@ def bot_play(table: Table, seat: int, action: int, number: int, now: int) -> ent
         raise Refused("not yours", f"no bot plays seat {seat}")
     refusal = table.history.position.refusal(seat, action)
     if refusal is not None:
-        raise Refused("illegal", refusal.reason, refusal.rule)
+        raise illegal(refusal)
     return entries.Played(seat=seat, action=action, at=now)
 
 

@@ -147,8 +147,14 @@ class Choices:
         """The written form, and what it is about where that says more."""
         text = self._game.text(action)
         touches = self._game.touches(action)
-        about = self._catalogue.messages.get(f"name.{touches[-1]}") if touches else None
+        about = ", ".join(name for touch in touches if (name := self._other_name(touch)))
         return f"{text} ({about})" if about else text
+
+    def _other_name(self, touch: str) -> str:
+        """What a thing is called, unless that is the very word that the written form has for it."""
+        thing = _thing(touch)
+        name = self._name(touch)
+        return "" if name.lower() == thing.replace("_", " ") else name
 
     def _group_label(self, touch: str, actions: list[int]) -> str:
         if len(actions) == 1 and ":" in touch and self._depth() == 0:

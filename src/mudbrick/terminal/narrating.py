@@ -1,9 +1,10 @@
-"""The log in words: events as one viewer may know them, in the words of the game's catalogue."""
+"""What happened and what can't be done, in the words of the game's catalogue: events and refusals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from mudbrick.engine.errors import PLAYER, IllegalAction
 from mudbrick.engine.events import Event
 from mudbrick.engine.wording import Catalogue
 
@@ -18,9 +19,25 @@ def narrate(
 def sentence(event: Event, players: tuple[str, ...], catalogue: Catalogue) -> str:
     """What happened."""
     values: dict[str, int | str] = {"player": players[event.seat], "rule": event.rule}
-    for name, value in event.values.items():
-        values[name] = value if isinstance(value, int) else name_of(value, catalogue)
-    return catalogue.say(f"event.{event.kind}", values)
+    return catalogue.say(f"event.{event.kind}", values | named(event.values, catalogue))
+
+
+def why_not(refusal: IllegalAction, players: tuple[str, ...], catalogue: Catalogue) -> str:
+    """Why an action can't be taken, after the rule that forbids it."""
+    values = named(refusal.values, catalogue)
+    if PLAYER in values:
+        values[PLAYER] = players[int(values[PLAYER])]
+    # Refusals are written in English, so that the English catalogue needs none.
+    reason = catalogue.say(f"refusal.{refusal.pattern}", values, otherwise=refusal.pattern)
+    return f"{refusal.rule}: {reason}" if refusal.rule else reason
+
+
+def named(values: Mapping[str, int | str], catalogue: Catalogue) -> dict[str, int | str]:
+    """Values with names in place of words."""
+    return {
+        blank: value if isinstance(value, int) else name_of(value, catalogue)
+        for blank, value in values.items()
+    }
 
 
 def name_of(words: str, catalogue: Catalogue) -> str:

@@ -19,7 +19,7 @@ from mudbrick.terminal.choices import Choices
 from mudbrick.terminal.keeping import Keeper
 from mudbrick.terminal.keyboard import EndOfInput, Keyboard
 from mudbrick.terminal.lists import choice_lines
-from mudbrick.terminal.narrating import narrate
+from mudbrick.terminal.narrating import narrate, why_not
 from mudbrick.terminal.reference import Reference
 from mudbrick.terminal.screen import Screen
 from mudbrick.terminal.seats import HUMAN
@@ -178,7 +178,9 @@ class Session:
         if action is not None and observation.viewer is not None:
             guess = self.game.imagine(observation, FastChance())
             refusal = guess.refusal(observation.viewer, action)
-        return str(refusal or self.words.say("play.not_understood", answer=answer))
+        if refusal is None:
+            return self.words.say("play.not_understood", answer=answer)
+        return why_not(refusal, self.players, self.catalogue)
 
     def _tell(self, viewer: int | None) -> None:
         """Say what happened since the viewer last looked."""

@@ -41,6 +41,15 @@ export interface BoardSeat {
   readonly bot: boolean;
 }
 
+/**
+ * Somebody who plays without a seat, the opponent of a solo game for one: a message that names them, and their points.
+ * A game that has one tells of it in `boards/<game>/rival.ts`; events about a rival have no seat (-1).
+ */
+export interface Rival {
+  readonly name: string;
+  readonly points: number;
+}
+
 /** Something that happened, as the server tells it. `id` grows, so that a board animates each event once. */
 export interface BoardEvent {
   readonly id: number;

@@ -7,13 +7,14 @@ export interface Livery {
   readonly wedges: number;
 }
 
-/** The livery of a seat's colour; what belongs to nobody is stone grey without wedges. */
+/** The livery of a seat's colour; what belongs to nobody, or to somebody without a seat, is stone grey. */
 export function livery(colour: number | null): Livery {
-  const name = colour === null ? "neutral" : `seat-${colour}`;
+  const seated = colour !== null && colour >= 0;
+  const name = seated ? `seat-${colour}` : "neutral";
   return {
     fill: `var(--${name})`,
     ink: `var(--${name}-ink)`,
     dark: `color-mix(in srgb, var(--${name}) 50%, #1a0f06)`,
-    wedges: colour === null ? 0 : colour + 1,
+    wedges: seated ? colour + 1 : 0,
   };
 }

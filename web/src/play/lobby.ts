@@ -1,5 +1,6 @@
 /** The lobby: requests to the server outside a live table. */
 
+import { codeText, type RefusalFacts } from "./refusals";
 import type { Me, Offer, Replay, Setup, TableFacts, TableState, GameEvent } from "./protocol";
 
 /** The server said no, in a sentence. */
@@ -22,7 +23,8 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   const response = await fetch(path, init);
   if (!response.ok) {
     const problem = (await response.json().catch(() => ({}))) as { detail?: string; code?: string };
-    throw new Refusal(problem.detail ?? response.statusText, response.status, problem.code ?? "");
+    const code = problem.code ?? "";
+    throw new Refusal(codeText(code, problem.detail ?? response.statusText), response.status, code);
   }
   return (await response.json()) as Answer;
 }
@@ -37,8 +39,7 @@ export interface GameText {
 }
 
 /** Why something can't be done; `first` is what has to be touched before, if that is all. */
-export interface Why {
-  readonly reason: string;
+export interface Why extends RefusalFacts {
   readonly rule: string;
   readonly first: readonly string[];
 }

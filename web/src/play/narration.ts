@@ -1,7 +1,7 @@
 /** The log in words: events as the server tells them, in the words of the game's catalogue. */
 
 import type { Catalogue } from "../words/catalogue";
-import { thingNames } from "../words/words.svelte";
+import { say, thingNames } from "../words/words.svelte";
 import type { GameEvent } from "./protocol";
 
 /** What happened. */
@@ -29,12 +29,15 @@ export function thingsOf(event: GameEvent, drawn: ReadonlySet<string>): readonly
 }
 
 /** What a kind of event is called as a source of points, or as what takes some away; empty if it is neither. */
-export function sourceName(kind: string, catalogue: Catalogue): string {
+function sourceName(kind: string, catalogue: Catalogue): string {
   const key = [`source.${kind}`, `loss.${kind}`].find((each) => catalogue.has(each));
   return key ? catalogue.say(key) : "";
 }
 
-/** Points by seat and by kind of event, for the kinds that the catalogue calls sources of points or losses. */
+/**
+ * Points by what the catalogue calls a source of points or a loss, and by seat; behind the seats, those of who has
+ * none.
+ */
 export function pointsBySource(
   events: readonly GameEvent[],
   seats: number,
@@ -43,10 +46,18 @@ export function pointsBySource(
   const found = new Map<string, number[]>();
   for (const event of events) {
     const told = event.values["points"] ?? event.values["count"];
-    if (typeof told !== "number" || !sourceName(event.kind, catalogue)) continue;
-    const row = found.get(event.kind) ?? new Array<number>(seats).fill(0);
-    row[event.seat] = (row[event.seat] ?? 0) + (catalogue.has(`loss.${event.kind}`) ? -told : told);
-    found.set(event.kind, row);
+    const source = sourceName(event.kind, catalogue);
+    if (typeof told !== "number" || !source) continue;
+    const row = found.get(source) ?? new Array<number>(seats + 1).fill(0);
+    const column = event.seat < 0 ? seats : event.seat;
+    row[column] = (row[column] ?? 0) + (catalogue.has(`loss.${event.kind}`) ? -told : told);
+    found.set(source, row);
   }
   return found;
+}
+
+/** Who has won, in words; where no seat has, somebody without one may have. */
+export function outcome(winners: readonly number[], players: readonly string[], rival: string): string {
+  const names = winners.length > 0 ? winners.map((seat) => players[seat] ?? "") : rival ? [rival] : [];
+  return names.length > 0 ? say("end.won", { count: names.length, names: names.join(", ") }) : say("end.nobody");
 }

@@ -1,6 +1,7 @@
 /** The protocol: what the server says and what it is asked, as docs/protocol.md has it. */
 
 import type { Observation } from "../boards/contract";
+import type { RefusalFacts } from "./refusals";
 
 export type Value = boolean | number | string;
 
@@ -160,11 +161,9 @@ export interface DoneMessage {
   readonly number: number;
 }
 
-export interface RefusedMessage {
+export interface RefusedMessage extends RefusalFacts {
   readonly type: "refused";
   readonly id: string;
-  readonly code: string;
-  readonly reason: string;
   readonly rule: string;
   readonly number: number;
 }

@@ -19,14 +19,14 @@ import {
   type WholeMessage,
   type Wish,
 } from "./protocol";
+import type { RefusalFacts } from "./refusals";
 import { seatNames } from "./seats";
 import { settings } from "./settings.svelte";
 
 const NOBODY: PersonFacts = { seats: [], host: false, reserved: [], key: null };
 
-/** A sentence for the person, with the rule behind it. */
-export interface Notice {
-  readonly text: string;
+/** Why something can't be done, with the rule behind it, and what comes first. */
+export interface Notice extends RefusalFacts {
   readonly rule: string;
   readonly first: readonly string[];
 }
@@ -190,7 +190,7 @@ export class LiveTable {
     const number = this.number;
     const why: Why | null = await askWhy(this.id, this.viewer ?? 0, touches).catch(() => null);
     if (!why || number !== this.number) return;
-    this.notice = { text: why.reason, rule: why.rule, first: why.first };
+    this.notice = why;
   }
 
   #hear(message: Message): void {
@@ -253,7 +253,7 @@ export class LiveTable {
 
   #hearRefusal(message: RefusedMessage): void {
     if (message.id === this.#playing) this.#playing = null;
-    if (message.code !== "stale") this.notice = { text: message.reason, rule: message.rule, first: [] };
+    if (message.code !== "stale") this.notice = { ...message, first: [] };
   }
 }
 

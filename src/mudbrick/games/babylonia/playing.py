@@ -111,7 +111,7 @@ def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> Illeg
     """Why this kind can't go on this hex now; None if it can."""
     seat = position.seat
     if not position.stands[len(KINDS) * seat + kind]:
-        return IllegalAction("B1.4", f"you have no {KINDS[kind]} on your stand")
+        return IllegalAction("B1.4", "you have no {kind} on your stand", {"kind": KINDS[kind]})
     if not next_kinds(position) >> kind & 1:
         return _refusal_of_kind(position, kind)
     cell = position.board[hex_]
@@ -121,11 +121,14 @@ def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> Illeg
             return IllegalAction("B3.2", "only the two tokens of a two-token turn may go on a river")
         return None
     if cell == OUT_OF_PLAY:
-        return IllegalAction("B1.1", f"{name} is not in play with {position.frame.seats} players")
+        seats = position.frame.seats
+        return IllegalAction(
+            "B1.1", "{hex} is not in play with {count} players", {"hex": name, "count": seats}
+        )
     if is_clan(cell):
-        return IllegalAction("B3.1", f"a clan token lies on {name} already")
+        return IllegalAction("B3.1", "a clan token lies on {hex} already", {"hex": name})
     if not is_field(cell):
-        return IllegalAction("B3.1", f"{name} is not free: a city or a ziggurat is there")
+        return IllegalAction("B3.1", "{hex} is not free: a city or a ziggurat is there", {"hex": name})
     if open_fields(position, seat, kind) >> hex_ - position.frame.land.first_site & 1:
         return None
     if kind == FARMER:

@@ -33,11 +33,11 @@ def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalActio
     """Why the seat can't take this action now; None if it can."""
     vocabulary = position.frame.vocabulary
     if not 0 <= action < vocabulary.size:
-        return IllegalAction("", f"{action} is not the number of an action of this game")
+        return IllegalAction("", "{action} is not the number of an action of this game", {"action": action})
     if position.phase == OVER:
         return IllegalAction("B8.1", "the game is over")
     if seat != position.decider():
-        return IllegalAction("B2.1", f"seat {seat} doesn't decide now, seat {position.decider()} does")
+        return IllegalAction("B2.1", "now {player} decides", {"player": position.decider()})
     if action < vocabulary.end:
         if position.phase != PLAYING:
             return IllegalAction(
@@ -52,7 +52,8 @@ def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalActio
         spot = action - vocabulary.score + position.frame.land.first_site
         if position.phase == SCORING and spot in scoring.surrounded(position):
             return None
-        return IllegalAction("B4.1", f"nothing at {position.frame.land.names[spot]} is waiting to be scored")
+        name = position.frame.land.names[spot]
+        return IllegalAction("B4.1", "nothing at {hex} is waiting to be scored", {"hex": name})
     if action < vocabulary.extra:
         if position.phase == TAKING:
             return cards.refusal_to_take(position, action - vocabulary.take)

@@ -2,7 +2,8 @@
 
 Spaces of the wall read `w13ho:gsw` (heavy, orange, with gold, stone and wood on it) or, built, `w13[a3]` (by
 seat a, 3 points); gates `fish:gs$2` (with 2 silver on the card) or `fish[a]`. A scroll with a scribe of seat
-a is `quarry[a]`, with a white worker `quarry[*]`.
+a is `quarry[a]`, with a white worker `quarry[*]`. Letters are the initials of the viewer's language and
+explained under the wall; spaces go by the words that actions use for them, tiles and characters by both.
 """
 
 from __future__ import annotations
@@ -19,13 +20,14 @@ from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
 from mudbrick.games.ezra_nehemiah.words import BANNERS, BLESSINGS, CHARACTERS, DAYS, GOODS, TILES, WALL_CARDS
 
 LONGEST_NAME: Final = 12
-LETTERS: Final = {good: good[0] for good in GOODS}
+CUBES: Final = ("gold", "stone", "wood", "ash")
+KINDS: Final = ("light", "timbered", "heavy")
 TEMPLE_WIDTH: Final = 38  # columns of the temple, with a gap
-# Columns of the players' table: heading and width.
-HEADINGS: Final = (
-    ("pts", 4), ("gold", 5), ("stone", 6), ("wood", 5), ("ash", 4), ("silver", 7), ("food", 5),
-    ("free", 5), ("left", 5), ("Lev", 4), ("o/p/r", 7), ("hand", 5), ("deck", 5), ("walls", 6), ("altar", 6),
-    ("tent", 5),
+# Columns of the players' table, and the room that their numbers need with a gap.
+COLUMNS: Final = (
+    ("points", 4), ("gold", 3), ("stone", 3), ("wood", 3), ("ash", 3), ("silver", 3), ("food", 3),
+    ("free", 3), ("left", 3), ("levites", 3), ("blessings", 6), ("hand", 3), ("deck", 3), ("walls", 3),
+    ("altar", 3), ("tent", 3),
 )  # fmt: skip
 
 
@@ -66,19 +68,49 @@ def _mark(player: int) -> str:
     return SEAT_MARKS[player]
 
 
-def _name(sheet: Sheet, player: int) -> str:
+def _player(sheet: Sheet, player: int) -> str:
     if player < len(sheet.players):
         return sheet.players[player]
     return sheet.catalogue.say("table.opponent", {})
+
+
+def _word_and_name(sheet: Sheet, word: str) -> str:
+    """The word that actions use, and the name in the viewer's language where it is another."""
+    name = tiles.name(sheet.catalogue, word)
+    return word if name.lower() in (word, word.replace("_", " ")) else f"{word} ({name})"
+
+
+def _initial(sheet: Sheet, word: str) -> str:
+    return tiles.name(sheet.catalogue, word)[0]
+
+
+def _kind(sheet: Sheet, kind: str) -> str:
+    return sheet.catalogue.say(f"table.{kind}", {})
+
+
+def _letters(words: list[str]) -> str:
+    return ", ".join(f"{word[0]} {word}" for word in words)
+
+
+def _legend(sheet: Sheet) -> list[Line]:
+    """What the letters on the wall mean."""
+    letters: dict[str, int | str] = {
+        "kinds": _letters([_kind(sheet, kind) for kind in KINDS]),
+        "colours": _letters([tiles.name(sheet.catalogue, colour) for colour in BLESSINGS]),
+        "cubes": _letters([tiles.name(sheet.catalogue, cube) for cube in CUBES]),
+    }
+    text = sheet.catalogue.say("table.legend", letters)
+    return flowed([(word, "dim") for word in text.split(" ")], sheet.width)
 
 
 def _title(seen: EzraObservation, sheet: Sheet) -> Line:
     say = sheet.catalogue.say
     week: dict[str, int | str] = {"week": seen.week + 1, "day": seen.day + 1}
     text = say("table.week", week) if seen.day < DAYS else say("table.sabbath", week)
-    text += f" · {say('table.altar_card', {'card': seen.altar_card})}"
+    text += f" · {say('table.altar_card', {'card': tiles.name(sheet.catalogue, seen.altar_card)})}"
     if seen.focus is not None and seen.scheme is not None:
-        text += f" · {say('table.focus', {'gate': seen.focus, 'card': seen.scheme})}"
+        gate = tiles.name(sheet.catalogue, seen.focus)
+        text += f" · {say('table.focus', {'gate': gate, 'card': seen.scheme})}"
     if seen.turn["main"] >= 0:
         text += f" · {say('table.banners', {'count': seen.turn['banners']})}"
     return [(text[: sheet.width], "title")]
@@ -92,7 +124,7 @@ def _wall(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet) -> list[Li
         end = ring.corners[corner + 1] if corner + 1 < len(ring.corners) else ring.size
         pieces = [_space(game, seen, space, sheet) for space in range(start, end)]
         lines += flowed([(">", "dim"), *pieces], sheet.width)
-    return lines
+    return lines + _legend(sheet)
 
 
 def _space(game: EzraAndNehemiah, seen: EzraObservation, space: int, sheet: Sheet) -> Piece:
@@ -101,8 +133,10 @@ def _space(game: EzraAndNehemiah, seen: EzraObservation, space: int, sheet: Shee
     ink = "good" if f"space:{name}" in sheet.lit or f"gate:{name}" in sheet.lit else ""
     building = seen.buildings.get(name)
     if building is None:
-        heap = "".join(LETTERS[cube] for cube in seen.rubble.get(name, ())) or "-"
-        colour = "" if ring.blessing[space] < 0 else ring.kinds[space][0] + BLESSINGS[ring.blessing[space]][0]
+        heap = "".join(_initial(sheet, cube) for cube in seen.rubble.get(name, ())) or "-"
+        colour = ""
+        if ring.blessing[space] >= 0:
+            colour = _kind(sheet, ring.kinds[space])[0] + _initial(sheet, BLESSINGS[ring.blessing[space]])
         silver = f"${seen.gate_silver[name]}" if name in seen.gate_silver else ""
         return f"{name}{colour}:{heap}{silver}", ink
     holder = seen.holders.get(name)
@@ -131,7 +165,8 @@ def _scrolls(seen: EzraObservation, sheet: Sheet) -> list[Line]:
 def _scroll(seen: EzraObservation, scroll: str, cell: int, sheet: Sheet) -> Piece:
     owner = seen.scribes.get(scroll)
     sign = f"[{_mark(owner)}]" if owner is not None else "[*]" if scroll in seen.whites else ""
-    text = (scroll[: cell - len(sign) - 1] + sign).ljust(cell)
+    name = tiles.name(sheet.catalogue, scroll)
+    text = (name[: cell - len(sign) - 1] + sign).ljust(cell)
     if f"scroll:{scroll}" in sheet.lit:
         return text, "good"
     return text, "" if owner is None else f"seat {owner}"
@@ -142,10 +177,12 @@ def _temple_and_altar(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet
     beside = _altar(game, seen, sheet) + _map(game, seen, sheet)
     lines: list[Line] = []
     for number in range(len(seen.temple) - 1, -1, -1):
-        row = "".join(LETTERS[cube] for cube in seen.temple[number]).ljust(seen.temple_width, ".")
+        row = "".join(_initial(sheet, cube) for cube in seen.temple[number]).ljust(seen.temple_width, ".")
         parts = [row[start:end] for start, end in zip((0, *seen.sectors), seen.sectors)]
-        reward = " ".join(tiles.atoms(game.box, game.box.row_reward[number]))
-        text = f"{number + 1} {'|'.join(parts)} {game.box.row_red[number]} red {reward}"
+        reward = " ".join(tiles.atoms(game.box, game.box.row_reward[number], sheet.catalogue))
+        red = sheet.catalogue.say("short.banners red", {})
+        text = f"{number + 1} {'|'.join(parts)} {red} {game.box.row_red[number]}"
+        text += f" > {reward}" if reward else ""
         ink = "good" if f"row:{number + 1}" in sheet.lit else ""
         lines.append([(text[: TEMPLE_WIDTH - 1].ljust(TEMPLE_WIDTH), ink)])
     title = sheet.catalogue.say("table.temple", {}).ljust(TEMPLE_WIDTH)
@@ -161,15 +198,16 @@ def _altar(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet) -> list[P
     places = " ".join(f"{_mark(player)}{seen.boards[player].altar}" for player in seen.standing)
     golden = " ".join(str(space) for space, is_golden in enumerate(box.golden) if is_golden)
     pieces = [(sheet.catalogue.say("table.altar", {}) + f" {places} (* {golden})", "")]
-    judgement = tiles.judgement(box, seen.altar_card, seen.week)
+    judgement = tiles.judgement(box, seen.altar_card, seen.week, sheet.catalogue)
     first, second = seen.prophets
-    pieces.append((f"<{first}: {judgement[0]}; <{second}: {judgement[1]}; {second}+: {judgement[2]}", ""))
+    pieces.append((f"<{first}: {judgement[0]}; <{second}: {judgement[1]};", ""))
+    pieces.append((f"{second}+: {judgement[2]}", ""))
     nexts: list[str] = []
     for player in seen.standing:
         at = seen.boards[player].altar
         ahead = [space for space in range(at + 1, box.altar_length + 1) if box.altar_reward[space]]
         if ahead:
-            reward = " ".join(tiles.atoms(box, box.altar_reward[ahead[0]]))
+            reward = " ".join(tiles.atoms(box, box.altar_reward[ahead[0]], sheet.catalogue))
             nexts.append(f"{_mark(player)}>{ahead[0]} {reward}")
     pieces.append(("; ".join(nexts), "dim"))
     return pieces
@@ -182,18 +220,19 @@ def _map(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet) -> list[Pie
     shown = [seen.viewer] if seen.viewer is not None else list(range(min(2, len(seen.boards))))
     for player in shown:
         at = seen.boards[player].tent
-        rewards = [" ".join(tiles.atoms(game.box, spaces[(at + step) % len(spaces)])) for step in range(1, 5)]
+        ahead = [spaces[(at + step) % len(spaces)] for step in range(1, 5)]
+        rewards = [" ".join(tiles.atoms(game.box, effect, sheet.catalogue)) for effect in ahead]
         pieces.append((f"{sheet.catalogue.say('table.map', {})} {_mark(player)}: {', '.join(rewards)}", ""))
-    levites = " ".join(f"{_mark(player)}{board.levites}" for player, board in enumerate(seen.boards))
-    pieces.append((f"Levites {levites}", ""))
     return pieces
 
 
 def _players(seen: EzraObservation, sheet: Sheet) -> list[Line]:
     """A line of numbers for every player."""
-    names = [_name(sheet, player) for player in range(len(seen.boards))]
+    names = [_player(sheet, player) for player in range(len(seen.boards))]
     width = min(LONGEST_NAME, max(len(name) for name in names))
-    head = " " * (width + 4) + "".join(title.rjust(room) for title, room in HEADINGS)
+    titles = [_heading(sheet, column) for column, _ in COLUMNS]
+    rooms = [max(len(title) + 1, room) for title, (_, room) in zip(titles, COLUMNS)]
+    head = " " * (width + 4) + "".join(title.rjust(room) for title, room in zip(titles, rooms))
     lines: list[Line] = [[(head[: sheet.width], "dim")]]
     for player, board in enumerate(seen.boards):
         blessings = "/".join(str(board.blessings[colour]) for colour in BLESSINGS)
@@ -208,7 +247,7 @@ def _players(seen: EzraObservation, sheet: Sheet) -> list[Line]:
         ]
         numbers += [str(board.hand_size), str(board.deck_size), str(board.wall_deck_size)]
         numbers += [str(board.altar), str(board.tent + 1)]
-        row = "".join(number.rjust(room) for number, (_, room) in zip(numbers, HEADINGS))
+        row = "".join(number.rjust(room) for number, room in zip(numbers, rooms))
         sign = ">" if player in seen.deciders else "s" if player == seen.shofar else " "
         lines.append(
             [
@@ -220,10 +259,16 @@ def _players(seen: EzraObservation, sheet: Sheet) -> list[Line]:
     return lines
 
 
-def banner_text(game: EzraAndNehemiah, card: str) -> str:
+def _heading(sheet: Sheet, column: str) -> str:
+    if column == "blessings":
+        return "/".join(_initial(sheet, colour) for colour in BLESSINGS)
+    return sheet.catalogue.say(f"table.column_{column}", {})
+
+
+def banner_text(game: EzraAndNehemiah, card: str, sheet: Sheet) -> str:
     """The banners of a character in short: `r2r1b1`."""
     banners = game.box.all_banners[CHARACTERS.index(card)]
-    return "".join(f"{BANNERS[colour][0]}{value}" for colour, value in banners)
+    return "".join(f"{_initial(sheet, BANNERS[colour])}{value}" for colour, value in banners)
 
 
 def _cards(game: EzraAndNehemiah, seen: EzraObservation, player: int, sheet: Sheet) -> list[Piece]:
@@ -233,7 +278,11 @@ def _cards(game: EzraAndNehemiah, seen: EzraObservation, player: int, sheet: She
     pieces: list[Piece] = [(_mark(player), f"seat {player}")]
     for pile in board.piles:
         covered = f"+{len(pile) - 1}" if len(pile) > 1 else ""
-        pieces.append((f"[{pile[-1]} {banner_text(game, pile[-1])}{covered}]" if pile else "[ ]", ""))
+        if pile:
+            top = _word_and_name(sheet, pile[-1])
+            pieces.append((f"[{top} {banner_text(game, pile[-1], sheet)}{covered}]", ""))
+        else:
+            pieces.append(("[ ]", ""))
     for title, things in (
         ("tucked", (*board.tucked, *board.heroes)),
         ("tiles", board.turned),
@@ -241,7 +290,7 @@ def _cards(game: EzraAndNehemiah, seen: EzraObservation, player: int, sheet: She
     ):
         if things:
             pieces.append((say(f"table.{title}", {}), "dim"))
-            pieces += [(thing, "") for thing in things]
+            pieces += [(tiles.name(sheet.catalogue, thing), "") for thing in things]
     return pieces
 
 
@@ -250,15 +299,19 @@ def _own_board(game: EzraAndNehemiah, board: Board, sheet: Sheet) -> list[Line]:
     say = sheet.catalogue.say
     hand: list[Piece] = [(say("table.hand", {}), "dim")]
     for card in board.hand:
-        hand.append((f"{card} {banner_text(game, card)}", "good" if f"card:{card}" in sheet.lit else ""))
+        text = f"{_word_and_name(sheet, card)} {banner_text(game, card, sheet)}"
+        hand.append((text, "good" if f"card:{card}" in sheet.lit else ""))
     if board.wall_top:
-        hand.append((say("table.known", {"cards": ", ".join(board.wall_top)}), "dim"))
+        cards = ", ".join(tiles.name(sheet.catalogue, card) for card in board.wall_top)
+        hand.append((say("table.known", {"cards": cards}), "dim"))
     lines = flowed(hand, sheet.width)
     for place, tile in enumerate(TILES):
-        text = tiles.describe(game.box, place, board.tiles[tile] - 1, tile in board.turned)
+        text = tiles.describe(game.box, place, board.tiles[tile] - 1, tile in board.turned, sheet.catalogue)
         taken = board.traders if tile == "traders" else board.elders if tile == "elders" else ()
-        used = f" (used {', '.join(str(slot) for slot in taken)})" if taken else ""
-        sign = "*" if tile in board.turned else " "
+        slots = ", ".join(str(slot) for slot in taken)
+        used = f" ({say('table.used', {'slots': slots})})" if taken else ""
+        sign = "*" if tile in board.turned else ""
         ink = "good" if f"tile:{tile}" in sheet.lit else ""
-        lines += flowed([(word, ink) for word in f"{sign}{tile}{used}: {text}".split(" ")], sheet.width)
+        title = f"{sign}{_word_and_name(sheet, tile)}{used}: {text}"
+        lines += flowed([(word, ink) for word in title.split(" ")], sheet.width)
     return lines

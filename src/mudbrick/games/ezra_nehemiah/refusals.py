@@ -32,12 +32,10 @@ from mudbrick.games.ezra_nehemiah.words import (
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
-# A reason: the rule's id and a sentence.
-Reason = tuple[str, str]
-Reasoning = Callable[["EzraPosition", int, int, int], Reason]  # player, and the action's two things
+Reasoning = Callable[["EzraPosition", int, int, int], IllegalAction]  # player, and the action's two things
 
-# What to say of a verb where it isn't asked for, and where nothing more exact is known.
-OTHERWISE: Final[dict[int, Reason]] = {
+# What to say of a verb where it isn't asked for, and where nothing more exact is known: rule and sentence.
+OTHERWISE: Final[dict[int, tuple[str, str]]] = {
     v.KEEP: ("E2.6", "corner gates are chosen before the first turn, each by one player"),
     v.PLAY: ("E3.2", "a character is played once in the own turn, before the main action"),
     v.MAIN: ("E3.2", "the main action is chosen once a turn, after a character was played"),
@@ -67,7 +65,7 @@ OTHERWISE: Final[dict[int, Reason]] = {
         "E11.4",
         "a second deal comes after a trader has done its work, for silver and with the scroll",
     ),
-    v.BLESS: ("E10.3", "a blessing of choice moves a marker that can move, when one is gained"),
+    v.BLESS: ("E10.3", "a blessing is chosen when one of choice is gained, and its marker can move"),
     v.TAKE: ("E17.1", "stone, wood or ash is taken when a resource of choice is gained"),
     v.RECOVER: ("E10.2", "a trader or elder is recovered from its slot when an effect says so"),
     v.TAKE_SILVER: ("E11.4", "the broker gives silver after a trade, with the scroll"),
@@ -91,230 +89,259 @@ def refusal(position: EzraPosition, seat: int, action: int) -> IllegalAction:
     """Why the seat can't take this action, which isn't legal, now."""
     words = position.frame.vocabulary
     if not 0 <= action < words.size:
-        return IllegalAction("", f"{action} is not the number of an action of this game")
+        return IllegalAction("", "{action} is not the number of an action of this game", {"action": action})
     if not position.stack:
         return IllegalAction("E15.3", "the game is over")
     decider = position.stack[-t.SIZE + 1]
     if seat != decider:
-        return IllegalAction("E3.1", f"seat {seat} doesn't decide now, seat {decider} does")
+        return IllegalAction("E3.1", "now {player} decides", {"player": decider})
     verb = words.verbs[action]
-    rule, reason = OTHERWISE[verb]
     reasoning = IN_TURN.get(verb)
     if position.stack[-t.SIZE] == t.ASK_TURN and reasoning is not None:
-        rule, reason = reasoning(position, seat, words.one[action], words.two[action])
-    return IllegalAction(rule, reason)
+        return reasoning(position, seat, words.one[action], words.two[action])
+    return _otherwise(verb)
 
 
-def _play(position: EzraPosition, player: int, card: int, pile: int) -> Reason:
+def _otherwise(verb: int) -> IllegalAction:
+    rule, sentence = OTHERWISE[verb]
+    return IllegalAction(rule, sentence)
+
+
+def _play(position: EzraPosition, player: int, card: int, pile: int) -> IllegalAction:
     if position.turn[f.PLAYED] != f.NONE:
-        return "E3.2", "a character was played this turn already"
+        return IllegalAction("E3.2", "a character was played this turn already")
     if not position.has(player, f.HAND, card):
-        return "E4.1", f"the {CHARACTERS[card]} is not in your hand"
+        return IllegalAction("E4.1", "the {character} is not in your hand", {"character": CHARACTERS[card]})
     if not can_cover(position, player, pile):
-        return "E4.1", f"pile {pile + 1} holds two cards already"
-    return OTHERWISE[v.PLAY]
+        return IllegalAction("E4.1", "pile {pile} holds two cards already", {"pile": pile + 1})
+    return _otherwise(v.PLAY)
 
 
-def _main(position: EzraPosition, player: int, colour: int, second: int) -> Reason:
+def _main(position: EzraPosition, player: int, colour: int, second: int) -> IllegalAction:
     if position.turn[f.PLAYED] == f.NONE:
-        return "E3.2", "a character is played before the main action"
-    return "E3.2", f"the main action of this turn is {MAIN_ACTIONS[position.turn[f.MAIN]]}"
+        return IllegalAction("E3.2", "a character is played before the main action")
+    chosen = MAIN_ACTIONS[position.turn[f.MAIN]]
+    return IllegalAction("E3.2", "the main action of this turn is chosen: {action}", {"action": chosen})
 
 
-def _levite(position: EzraPosition, player: int, first: int, second: int) -> Reason:
+def _levite(position: EzraPosition, player: int, first: int, second: int) -> IllegalAction:
     if position.turn[f.MAIN] != RED:
-        return OTHERWISE[v.LEVITE]
+        return _otherwise(v.LEVITE)
     if position.turn[f.LEVITE_PLACED]:
-        return "E6.1", "a Levite was placed in this action already"
+        return IllegalAction("E6.1", "a Levite was placed in this action already")
     if position.of_player(player, f.LEVITES) >= MOST_LEVITES:
-        return "E6.1", f"there are at most {MOST_LEVITES} Levites"
+        return IllegalAction("E6.1", "there are at most {count} Levites", {"count": MOST_LEVITES})
     if position.of_player(player, f.SUPPLY) == 0:
-        return "E6.1", "a Levite needs a worker in your supply"
-    food = temple.levite_food(position, player)
-    return "E6.1", f"the next Levite costs {food} food, and you have {position.of_player(player, FOOD)}"
-
-
-def _levites_work(position: EzraPosition, player: int, rule: str) -> Reason:
-    """Why no Levite can work; an empty rule if one can."""
-    if position.turn[f.MAIN] != RED:
-        return rule, "Levites work in the temple action"
-    if position.turn[f.LEVITES_REST]:
-        return "E6.1", "a Levite placed after the others' work ends that work"
-    if temple.levites_left(position, player) <= 0:
-        return "E6.2", "each of your Levites has worked this turn"
-    return "", ""
-
-
-def _lack_of_banners(position: EzraPosition, wanted: int) -> str:
-    return f"this costs {wanted} banners, and {position.turn[f.BANNERS]} are left"
-
-
-def _levite_banner(position: EzraPosition, player: int, first: int, second: int) -> Reason:
-    return _levites_work(position, player, "E6.2")
-
-
-def _lay_cube(position: EzraPosition, player: int, cube: int, row: int) -> Reason:
-    rule, reason = _levites_work(position, player, "E6.3")
-    if rule:
-        return rule, reason
-    if temple.is_full(position):
-        return "E6.5", "the temple is full"
-    if len(position.temple[row]) >= position.frame.width:
-        return "E6.3", f"row {row + 1} of the temple is full"
-    if position.of_player(player, cube) == 0:
-        return "E6.3", f"you have no {GOODS[cube]}"
-    return "E6.3", _lack_of_banners(position, position.frame.box.row_red[row])
-
-
-def _burn(position: EzraPosition, player: int, cube: int, second: int) -> Reason:
-    if not WOOD <= cube <= ASH:
-        return "E6.6", "only wood and ash are burnt on the altar"
-    rule, reason = _levites_work(position, player, "E6.6")
-    if rule:
-        return rule, reason
-    if position.of_player(player, cube) == 0:
-        return "E6.6", f"you have no {GOODS[cube]}"
-    return "E6.6", _lack_of_banners(position, position.frame.box.altar_red[cube])
-
-
-def _at_wall(position: EzraPosition, space: int, verb: int) -> Reason:
-    """Why nothing can be done at a space; an empty rule if something could."""
-    turn = position.turn
-    names = position.frame.box.ring.names
-    if turn[f.MAIN] != GREY:
-        return OTHERWISE[verb]
-    if turn[f.BUILT]:
-        return "E7.1", "one space a turn, and it is built"
-    if turn[f.SPACE] not in (f.NONE, space):
-        return "E7.1", f"one space a turn: this turn it is {names[turn[f.SPACE]]}"
-    if position.holders[space] != UNBUILT:
-        return "E7.1", f"{names[space]} is built already"
-    return "", ""
-
-
-def _clear(position: EzraPosition, player: int, cube: int, space: int) -> Reason:
-    rule, reason = _at_wall(position, space, v.CLEAR)
-    if rule:
-        return rule, reason
-    if not walls.cubes_on(position.rubble[space], cube):
-        return "E7.2", f"no {GOODS[cube]} lies at {position.frame.box.ring.names[space]}"
-    return "E7.2", _lack_of_banners(position, position.frame.box.clearing[cube])
-
-
-def _build(position: EzraPosition, player: int, space: int, second: int) -> Reason:
-    rule, reason = _at_wall(position, space, v.BUILD)
-    if rule:
-        return rule, reason
-    ring = position.frame.box.ring
-    if position.rubble[space]:
-        return "E7.1", f"{ring.names[space]} must be cleared first"
-    if position.turn[f.BANNERS] < ring.grey[space]:
-        return "E7.4", _lack_of_banners(position, ring.grey[space])
-    if ring.gate[space] >= 0 and position.of_player(player, f.SUPPLY) == 0:
-        return "E7.6", "a gate needs a worker in your supply"
-    if ring.gate[space] < 0 and not position.wall_decks[player]:
-        return "E7.5", "your wall deck is empty"
-    stone, wood = walls.stone_owed(position, player, space), ring.wood[space]
-    return (
-        "E7.4",
-        f"this costs {stone} stone and {wood} wood; gold or banners can't replace all that you lack",
+        return IllegalAction("E6.1", "a Levite needs a worker in your supply")
+    return IllegalAction(
+        "E6.1",
+        "the next Levite costs {cost} food, and you have {food}",
+        {"cost": temple.levite_food(position, player), "food": position.of_player(player, FOOD)},
     )
 
 
-def _scribe(position: EzraPosition, player: int, scroll: int, second: int) -> Reason:
+def _levites_rest(position: EzraPosition, player: int, rule: str) -> IllegalAction | None:
+    """Why no Levite can work; None if one can."""
+    if position.turn[f.MAIN] != RED:
+        return IllegalAction(rule, "Levites work in the temple action")
+    if position.turn[f.LEVITES_REST]:
+        return IllegalAction("E6.1", "a Levite placed after the others' work ends that work")
+    if temple.levites_left(position, player) <= 0:
+        return IllegalAction("E6.2", "each of your Levites has worked this turn")
+    return None
+
+
+def _lack_of_banners(position: EzraPosition, rule: str, cost: int) -> IllegalAction:
+    return IllegalAction(
+        rule,
+        "this costs {cost} {cost|banner|banners}, and you have {left}",
+        {"cost": cost, "left": position.turn[f.BANNERS]},
+    )
+
+
+def _levite_banner(position: EzraPosition, player: int, first: int, second: int) -> IllegalAction:
+    return _levites_rest(position, player, "E6.2") or _otherwise(v.LEVITE_BANNER)
+
+
+def _lay_cube(position: EzraPosition, player: int, cube: int, row: int) -> IllegalAction:
+    resting = _levites_rest(position, player, "E6.3")
+    if resting is not None:
+        return resting
+    if temple.is_full(position):
+        return IllegalAction("E6.5", "the temple is full")
+    if len(position.temple[row]) >= position.frame.width:
+        return IllegalAction("E6.3", "row {row} of the temple is full", {"row": row + 1})
+    if position.of_player(player, cube) == 0:
+        return IllegalAction("E6.3", "you have no {good}", {"good": GOODS[cube]})
+    return _lack_of_banners(position, "E6.3", position.frame.box.row_red[row])
+
+
+def _burn(position: EzraPosition, player: int, cube: int, second: int) -> IllegalAction:
+    resting = _levites_rest(position, player, "E6.6")
+    if resting is not None:
+        return resting
+    if not WOOD <= cube <= ASH:
+        return IllegalAction("E6.6", "only wood and ash are burnt on the altar")
+    if position.of_player(player, cube) == 0:
+        return IllegalAction("E6.6", "you have no {good}", {"good": GOODS[cube]})
+    return _lack_of_banners(position, "E6.6", position.frame.box.altar_red[cube])
+
+
+def _closed_space(position: EzraPosition, space: int, verb: int) -> IllegalAction | None:
+    """Why nothing can be done at a space; None if something could."""
+    turn = position.turn
+    names = position.frame.box.ring.names
+    if turn[f.MAIN] != GREY:
+        return _otherwise(verb)
+    if turn[f.BUILT]:
+        return IllegalAction("E7.1", "one space a turn, and it is built")
+    if turn[f.SPACE] not in (f.NONE, space):
+        chosen = names[turn[f.SPACE]]
+        return IllegalAction("E7.1", "one space a turn: this turn it is {space}", {"space": chosen})
+    if position.holders[space] != UNBUILT:
+        return IllegalAction("E7.1", "{space} is built already", {"space": names[space]})
+    return None
+
+
+def _clear(position: EzraPosition, player: int, cube: int, space: int) -> IllegalAction:
+    closed = _closed_space(position, space, v.CLEAR)
+    if closed is not None:
+        return closed
+    if not walls.cubes_on(position.rubble[space], cube):
+        return IllegalAction(
+            "E7.2",
+            "no {good} lies at {space}",
+            {"good": GOODS[cube], "space": position.frame.box.ring.names[space]},
+        )
+    return _lack_of_banners(position, "E7.2", position.frame.box.clearing[cube])
+
+
+def _build(position: EzraPosition, player: int, space: int, second: int) -> IllegalAction:
+    closed = _closed_space(position, space, v.BUILD)
+    if closed is not None:
+        return closed
+    ring = position.frame.box.ring
+    if position.rubble[space]:
+        return IllegalAction("E7.1", "{space} must be cleared first", {"space": ring.names[space]})
+    if position.turn[f.BANNERS] < ring.grey[space]:
+        return _lack_of_banners(position, "E7.4", ring.grey[space])
+    if ring.gate[space] >= 0 and position.of_player(player, f.SUPPLY) == 0:
+        return IllegalAction("E7.6", "a gate needs a worker in your supply")
+    if ring.gate[space] < 0 and not position.wall_decks[player]:
+        return IllegalAction("E7.5", "your wall deck is empty")
+    return IllegalAction(
+        "E7.4",
+        "this costs {stone} stone and {wood} wood; gold or banners can't replace all that you lack",
+        {"stone": walls.stone_owed(position, player, space), "wood": ring.wood[space]},
+    )
+
+
+def _scribe(position: EzraPosition, player: int, scroll: int, second: int) -> IllegalAction:
     if position.turn[f.MAIN] != BLUE:
-        return OTHERWISE[v.SCRIBE]
+        return _otherwise(v.SCRIBE)
     if position.turn[f.SCRIBE]:
-        return "E8.1", "one scribe a turn"
+        return IllegalAction("E8.1", "one scribe a turn")
     if scroll not in position.layout:
-        return "E1.6", f"{SCROLLS[scroll]} is not on the board in this game"
+        return IllegalAction("E1.6", "{scroll} is not on the board in this game", {"scroll": SCROLLS[scroll]})
     box = position.frame.box
     tile = position.layout.index(scroll)
     row = box.row_of[tile]
     if position.scribes[tile] != f.NONE:
-        return "E8.2", "a scribe is there already"
+        return IllegalAction("E8.2", "a scribe is there already")
     if position.of_player(player, f.SUPPLY) == 0:
-        return "E8.2", "a scribe needs a worker in your supply"
+        return IllegalAction("E8.2", "a scribe needs a worker in your supply")
     if position.turn[f.BANNERS] < box.scroll_blue[row]:
-        return "E8.2", _lack_of_banners(position, box.scroll_blue[row])
+        return _lack_of_banners(position, "E8.2", box.scroll_blue[row])
     toll = torah.cheapest(position, player, tile)
     if toll >= torah.CLOSED:
-        return "E8.3", "no chain of occupied tiles leads there from the bottom row"
+        return IllegalAction("E8.3", "no chain of occupied tiles leads there from the bottom row")
     price = box.scroll_price[row]
     if position.of_player(player, GOLD) < price[GOLD]:
-        return "E8.2", f"a scribe there costs {price[GOLD]} gold"
-    return "E8.3", f"a scribe there costs {price[SILVER] + toll} silver with the tolls"
+        return IllegalAction("E8.2", "a scribe there costs {gold} gold", {"gold": price[GOLD]})
+    silver = price[SILVER] + toll
+    return IllegalAction("E8.3", "a scribe there costs {silver} silver with the tolls", {"silver": silver})
 
 
-def _tent(position: EzraPosition, player: int, further: int, second: int) -> Reason:
+def _tent(position: EzraPosition, player: int, further: int, second: int) -> IllegalAction:
     if position.turn[f.MAIN] != BLUE:
-        return OTHERWISE[v.TENT]
+        return _otherwise(v.TENT)
     if position.turn[f.TENT_DONE]:
-        return "E8.7", "the tent moves once a turn, in a single move"
+        return IllegalAction("E8.7", "the tent moves once a turn, in a single move")
     if position.turn[f.BANNERS] < position.frame.box.tent_blue[further]:
-        return "E8.7", _lack_of_banners(position, position.frame.box.tent_blue[further])
+        return _lack_of_banners(position, "E8.7", position.frame.box.tent_blue[further])
     assert not tent.can_move(position, player, further + 1)
-    return "E8.7", "so far a journey costs a stone, wood or ash too"
+    return IllegalAction("E8.7", "a journey of that length costs a stone, wood or ash too")
 
 
-def _auxiliary(position: EzraPosition, character: int, player: int) -> Reason:
-    """Why a character's trade can't be used; an empty rule if it could."""
+def _no_auxiliary(position: EzraPosition, character: int, player: int) -> IllegalAction | None:
+    """Why a character's trade can't be used; None if it could."""
     if position.turn[f.AUXILIARY]:
-        return "E9.1", "the auxiliary action of this turn is used"
+        return IllegalAction("E9.1", "the auxiliary action of this turn is used")
     if character not in trading.partners(position, player):
-        return "E9.1", f"the {CHARACTERS[character]} was not played this turn"
-    return "", ""
+        name = CHARACTERS[character]
+        return IllegalAction("E9.1", "the {character} was not played this turn", {"character": name})
+    return None
 
 
-def _trade(position: EzraPosition, player: int, character: int, which: int) -> Reason:
-    rule, reason = _auxiliary(position, character, player)
-    if rule:
-        return rule, reason
+def _trade(position: EzraPosition, player: int, character: int, which: int) -> IllegalAction:
+    unusable = _no_auxiliary(position, character, player)
+    if unusable is not None:
+        return unusable
     if not position.frame.box.offers[character]:
-        return "E9.3", f"the {CHARACTERS[character]} only buys"
+        return IllegalAction("E9.3", "the {character} only buys", {"character": CHARACTERS[character]})
     gate = position.frame.box.trade_gate[character]
-    keeper, price = (
-        trading.keeper_silver(position, player, gate),
-        trading.price(position, player, character, which),
-    )
-    return "E9.8", f"gatekeeper and price cost {keeper + price} silver"
+    keeper = trading.keeper_silver(position, player, gate)
+    silver = keeper + trading.price(position, player, character, which)
+    return IllegalAction("E9.8", "gatekeeper and price cost {silver} silver", {"silver": silver})
 
 
-def _open_sale(position: EzraPosition, player: int, character: int, second: int) -> Reason:
-    rule, reason = _auxiliary(position, character, player)
-    if rule:
-        return rule, reason
+def _open_sale(position: EzraPosition, player: int, character: int, second: int) -> IllegalAction:
+    unusable = _no_auxiliary(position, character, player)
+    if unusable is not None:
+        return unusable
+    name = CHARACTERS[character]
     if position.frame.box.offers[character]:
-        return "E9.2", f"the {CHARACTERS[character]} buys nothing"
-    return "E9.8", f"you have nothing that the {CHARACTERS[character]} buys"
+        return IllegalAction("E9.2", "the {character} buys nothing", {"character": name})
+    return IllegalAction("E9.8", "you have nothing that the {character} buys", {"character": name})
 
 
-def _develop(position: EzraPosition, player: int, kind: int, second: int) -> Reason:
+def _develop(position: EzraPosition, player: int, kind: int, second: int) -> IllegalAction:
     if position.turn[f.AUXILIARY]:
-        return "E9.1", "the auxiliary action of this turn is used"
+        return IllegalAction("E9.1", "the auxiliary action of this turn is used")
     if developing.is_turned(position, player, kind):
-        return "E9.4", f"the {TILES[kind]} tile is turned already"
+        return IllegalAction("E9.4", "the {tile} tile is turned already", {"tile": TILES[kind]})
     cost = developing.cost(position, player, kind)
-    goods = [f"{count} {GOODS[good]}" for good, count in enumerate(cost) if count]
-    return "E9.4", f"turning the {TILES[kind]} tile costs {' and '.join(goods)}"
+    lacking = next(good for good, count in enumerate(cost) if position.of_player(player, good) < count)
+    return IllegalAction(
+        "E9.4",
+        "turning the {tile} tile costs {count} {good}, and you have {left}",
+        {
+            "tile": TILES[kind],
+            "count": cost[lacking],
+            "good": GOODS[lacking],
+            "left": position.of_player(player, lacking),
+        },
+    )
 
 
-def _worker(position: EzraPosition, player: int, used: int, taken: int, slots: int, slot: int) -> Reason:
+def _worker(
+    position: EzraPosition, player: int, used: int, taken: int, slots: int, slot: int
+) -> IllegalAction:
     if position.turn[used]:
-        return "E10.1", "one trader and one elder a turn"
+        return IllegalAction("E10.1", "one trader and one elder a turn")
     if position.of_player(player, f.SUPPLY) == 0:
-        return "E10.1", "you have no worker in your supply"
+        return IllegalAction("E10.1", "you have no worker in your supply")
     if slot >= slots:
-        return "E10.1", f"the tile has {slots} slots on this side"
+        return IllegalAction("E10.1", "the tile has {count} slots on this side", {"count": slots})
     assert position.has(player, taken, slot)
-    return "E10.1", "a worker is on that slot already"
+    return IllegalAction("E10.1", "a worker is on that slot already")
 
 
-def _trader(position: EzraPosition, player: int, slot: int, second: int) -> Reason:
+def _trader(position: EzraPosition, player: int, slot: int, second: int) -> IllegalAction:
     return _worker(position, player, f.TRADER, f.TRADERS, len(workers.trader_slots(position, player)), slot)
 
 
-def _elder(position: EzraPosition, player: int, slot: int, second: int) -> Reason:
+def _elder(position: EzraPosition, player: int, slot: int, second: int) -> IllegalAction:
     return _worker(position, player, f.ELDER, f.ELDERS, len(workers.elder_slots(position, player)), slot)
 
 

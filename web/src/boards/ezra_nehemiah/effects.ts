@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, GlyphName>> = {
   vp: "points",
   lose_vp: "points",
   lose_food: "food",
+  lose_gold: "gold",
 };
 
 /** The pictures of a list of effects. */

@@ -3,8 +3,8 @@
 import type { Printed } from "../printed";
 
 export const CELL = { width: 60, height: 56 };
-export const COLUMNS = 12;
-export const ROWS = 7;
+const COLUMNS = 12;
+const ROWS = 7;
 
 export interface Plot {
   readonly name: string; // w1 …, or the gate's name
@@ -19,8 +19,13 @@ export interface Plot {
 
 const SIDES = ["top", "right", "bottom", "left"] as const;
 
-/** All spaces clockwise from the top left corner. */
-export function plots(box: Printed): Plot[] {
+/** How many spaces wide and high the city is; on a narrow screen it stands upright. */
+export function extent(upright: boolean): { columns: number; rows: number } {
+  return upright ? { columns: ROWS, rows: COLUMNS } : { columns: COLUMNS, rows: ROWS };
+}
+
+/** All spaces clockwise from the top left corner. Upright, the city is turned a quarter to the right. */
+export function plots(box: Printed, upright: boolean): Plot[] {
   let walls = 0;
   return SIDES.flatMap((side) =>
     box.texts(`ring.${side}`).map((text, place) => {
@@ -34,18 +39,19 @@ export function plots(box: Printed): Plot[] {
         blessing: colour,
         grey: box.number(gate ? "ring.gate_grey" : `ring.kinds.${kind}.grey`),
         cost: box.texts(gate ? "ring.gate_cost" : `ring.kinds.${kind}.cost`),
-        ...middle(side, place),
+        ...middle(side, place, upright),
       };
     }),
   );
 }
 
-function middle(side: (typeof SIDES)[number], place: number): { x: number; y: number } {
-  const [column, row] = {
+function middle(side: (typeof SIDES)[number], place: number, upright: boolean): { x: number; y: number } {
+  const [lying, down] = {
     top: [place, 0],
     right: [COLUMNS - 1, place],
     bottom: [COLUMNS - 1 - place, ROWS - 1],
     left: [0, ROWS - 1 - place],
   }[side] as [number, number];
+  const [column, row] = upright ? [ROWS - 1 - down, lying] : [lying, down];
   return { x: (column + 0.5) * CELL.width, y: (row + 0.5) * CELL.height };
 }

@@ -1,42 +1,66 @@
-/** A line of a scheme card in pictures: what the opponent needs for it, and what it then does. */
+/** The opponent of a solo game: the lines of its scheme cards, and what is told of its last turn. */
 
 import type { GlyphName } from "../../drawing/glyphs";
+import type { BoardEvent } from "../contract";
 
-export interface Part {
-  readonly glyph: GlyphName;
-  readonly count: string;
+/** A line of a scheme card: what the opponent needs for it, the deed in a word, and what it gains or pays. */
+export interface Line {
+  readonly text: string; // as the box has it, and as events name it
+  readonly needs: readonly { readonly glyph: GlyphName; readonly count: string }[];
+  readonly deed: string; // a message's key, empty where it only gains
+  readonly effects: readonly string[];
 }
 
-const GLYPHS: Readonly<Record<string, GlyphName>> = {
-  worker: "worker",
-  workers: "worker",
-  gold: "gold",
-  silver: "silver",
-  altar: "altar",
-  temple: "temple",
-  wall: "wall",
-  gate: "gate",
-  scribe: "scroll",
+const DEEDS: Readonly<Record<string, string>> = {
+  temple: "board.deed_temple",
+  "build gate": "board.deed_gate",
+  "build wall": "board.deed_wall",
+  "clear wall": "board.deed_clear",
+  "scribe high": "board.deed_high",
+  "scribe low": "board.deed_low",
 };
+const NEEDED: Readonly<Record<string, GlyphName>> = { workers: "worker", gold: "gold" };
 
-/** `2 workers, 2 gold: temple` as needs and deeds. */
-export function scheme(line: string): { needs: Part[]; does: Part[] } {
-  const [before = "", after] = line.split(": ");
-  return after === undefined
-    ? { needs: [], does: before.split(", ").map(deed) }
-    : { needs: before.split(", ").map(need), does: after.split(", ").map(deed) };
+/** `2 workers, 2 gold: temple` taken apart. */
+export function schemeLine(text: string): Line {
+  const [before = "", after] = text.split(": ");
+  const needs = after === undefined ? [] : before.split(", ").map(need);
+  const parts = (after ?? before).split(", ");
+  return {
+    text,
+    needs,
+    deed: parts.map((part) => DEEDS[part] ?? "").find(Boolean) ?? "",
+    effects: parts.filter((part) => !DEEDS[part]).map((part) => part.replace(/^pay (\d+)$/, "lose_gold $1")),
+  };
 }
 
-function need(text: string): Part {
+function need(text: string): { glyph: GlyphName; count: string } {
   const [count = "", thing = ""] = text.split(" ");
-  return { glyph: GLYPHS[thing] ?? "card", count: count === "few" ? "0–1" : `${count}+` };
+  return { glyph: NEEDED[thing] ?? "card", count: count === "few" ? "0–1" : `${count}+` };
 }
 
-function deed(text: string): Part {
-  const [word = "", detail = ""] = text.split(" ");
-  if (word === "pay") return { glyph: "gold", count: `−${detail}` };
-  if (word === "scribe") return { glyph: "scroll", count: detail === "high" ? "↑" : "↓" };
-  if (word === "build") return { glyph: GLYPHS[detail] ?? "wall", count: "" };
-  if (word === "clear") return { glyph: "goods", count: "" };
-  return { glyph: GLYPHS[word] ?? "card", count: detail };
+/** What the opponent did with its cards. */
+export interface Told {
+  readonly focus: string;
+  readonly scheme: number;
+  readonly offer: string; // upper, lower, or empty where it could pay for none
+  readonly passed: readonly string[];
+  readonly done: string; // a line's text, empty where it could do none
+}
+
+/** The last turn of the opponent among these events, if there is a whole one. */
+export function lastTurn(events: readonly BoardEvent[]): Told | null {
+  const start = events.findLastIndex(({ kind }) => kind === "opponent_focus");
+  const turn = start < 0 ? [] : events.slice(start);
+  const value = (kind: string, name: string): string =>
+    String(turn.find((event) => event.kind === kind)?.values[name] ?? "");
+  const scheme = value("opponent_scheme", "card");
+  if (!scheme) return null;
+  return {
+    focus: value("opponent_focus", "gate"),
+    scheme: Number(scheme),
+    offer: value("opponent_traded", "offer"),
+    passed: turn.filter(({ kind }) => kind === "opponent_passed").map(({ values }) => String(values["action"])),
+    done: value("opponent_acts", "action"),
+  };
 }

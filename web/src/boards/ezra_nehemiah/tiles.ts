@@ -24,6 +24,23 @@ export function tileReward(box: Printed, tile: Tile, own: PlayerBoard): readonly
   return printedOn(box, tile, own, "reward");
 }
 
+/** What a tile shows besides its slots: what it brings in each preparation, and what can be bought. */
+export function alsoPrinted(
+  box: Printed,
+  tile: Tile,
+  own: PlayerBoard,
+): { sabbath: boolean; price: readonly string[]; effects: readonly string[] }[] {
+  const path = `development.${tile}.${own.tiles[tile] ?? 1}`;
+  const turned = own.turned.includes(tile);
+  if (tile === "guards" && turned) return [{ sabbath: true, price: [], effects: ["recover 1"] }];
+  if (tile !== "farmers") return [];
+  const exchange = box.number(`${path}.exchange`);
+  return [
+    ...(turned ? [{ sabbath: true, price: [], effects: box.texts(`${path}.preparation`) }] : []),
+    ...(exchange ? [{ sabbath: false, price: [`silver ${exchange}`], effects: ["food 1"] }] : []),
+  ];
+}
+
 /** The slots of a tile, as its side shows them. */
 export function slots(box: Printed, tile: Tile, own: PlayerBoard): Slot[] {
   const turned = own.turned.includes(tile);

@@ -1,0 +1,69 @@
+"""The words of Ezra and Nehemiah: the log names everything in every language, and the drawing speaks it."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+import mudbrick
+from mudbrick import games
+from mudbrick.engine.drawing import Sheet
+from mudbrick.engine.events import Event
+from mudbrick.games.ezra_nehemiah.words import CHARACTERS
+from mudbrick.terminal.narrating import sentence
+
+NAME = "ezra_nehemiah"
+GAMES = 10
+CODE = re.compile(r"\b[a-z]+_[a-z]+\b|\bw\d+\b|`")
+ROWS = 50
+COLUMNS = 120
+
+
+def solo_log(seed: int, side: str) -> list[Event]:
+    rng = random.Random(seed)
+    position = mudbrick.game(NAME).start(1, seed=seed, solo_side=side)
+    log: list[Event] = []
+    while not position.over:
+        seat = position.deciders[0]
+        position.play(seat, rng.choice(position.actions(seat)), log)
+    return log
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_the_log_of_a_solo_game_names_everything(side: str) -> None:
+    told = [event for seed in range(GAMES) for event in solo_log(seed, side)]
+    for language in ("pl", "fr"):
+        messages = games.catalogue(NAME, language).messages
+        for event in told:
+            for value in event.values.values():
+                for word in value.split(", ") if isinstance(value, str) else ():
+                    assert f"name.{word}" in messages, (language, event.kind)
+    for language in ("en", "pl", "fr"):
+        catalogue = games.catalogue(NAME, language)
+        for event in told:
+            line = sentence(event, ("Ala",), catalogue)
+            assert not CODE.search(line), line
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "fr"])
+def test_the_drawing_speaks_the_players_language_and_fits_a_terminal(language: str) -> None:
+    game = mudbrick.game(NAME)
+    for seats in game.seat_counts:
+        rng = random.Random(seats)
+        position = game.start(seats, seed=seats)
+        sheet = Sheet(COLUMNS, ("Ala", "Olek", "Ewa", "Jan")[:seats], games.catalogue(NAME, language))
+        while not position.over:
+            seat = position.deciders[0]
+            position.play(seat, rng.choice(position.actions(seat)))
+        lines = games.drawing(NAME)(game, position.observe(0), sheet)
+        assert len(lines) <= ROWS
+        text = "\n".join("".join(piece for piece, _ in line) for line in lines)
+        if language == "en":
+            continue
+        names = games.catalogue(NAME, language).messages
+        shown = [card for card in CHARACTERS if card in text]
+        assert shown
+        assert all(names[f"name.{card}"] in text for card in shown)
+        assert not re.search(r"\b(silver|wood|stone|worker|tent|turn|keeps|red|grey)\b", text), text

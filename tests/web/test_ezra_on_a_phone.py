@@ -1,0 +1,112 @@
+"""Ezra and Nehemiah on a phone: a whole game alone, by thumb, with everything lit large and within reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import PHONE, Newcomer
+from tests.web.people import Person, play_to_the_end
+
+LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
+SMALLEST = 24  # pixels across, as accessibility guidelines ask for
+SETTLED = 3  # looks in a row that see the same
+
+# Lit things that are too small for a thumb, or that lie beside the page.
+OUT_OF_REACH = """(smallest) => [...document.querySelectorAll(".stage [data-touch].lit")]
+  .map((thing) => ({ touch: thing.getAttribute("data-touch"), box: thing.getBoundingClientRect() }))
+  .filter(({ box }) =>
+    box.width < smallest || box.height < smallest || box.left < -1 || box.right > innerWidth + 1)
+  .map(({ touch, box }) => `${touch}: ${[box.left, box.right, box.width, box.height].map(Math.round)}`)"""
+
+# Lit things above or below what is in view, and the hints that tell of them.
+HIDDEN = """() => {
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  const top = document.querySelector(".stage nav").getBoundingClientRect().bottom;
+  const lit = [...document.querySelectorAll(".stage [data-touch].lit")];
+  const boxes = lit.map((thing) => thing.getBoundingClientRect());
+  const hidden = boxes.filter((box) => box.bottom < top || box.top > stage.bottom);
+  return {
+    hidden: hidden.length,
+    seen: boxes.length - hidden.length,
+    hints: document.querySelectorAll(".hints button").length,
+    scroll: document.querySelector(".stage").scrollTop,
+  };
+}"""
+
+
+def sit_down_alone(person: Person) -> None:
+    person.set_up("ezra_nehemiah", ["me"])
+    person.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
+    person.page.reload()
+    person.await_board()
+
+
+def settled(person: Person) -> dict[str, int]:
+    """What is hidden once nothing moves any more."""
+    same = 0
+    last: dict[str, int] = {}
+    while same < SETTLED:
+        person.page.wait_for_timeout(60)
+        now = person.page.evaluate(HIDDEN)
+        same = same + 1 if now == last else 0
+        last = now
+    return last
+
+
+@pytest.mark.parametrize("screen", [PHONE, LYING], ids=["upright", "lying"])
+def test_every_lit_thing_of_ezra_fits_a_thumb_and_the_page(
+    newcomer: Newcomer, screen: dict[str, Any]
+) -> None:
+    person = newcomer(seed=21, **screen)
+    sit_down_alone(person)
+    touches = 0
+    while touches < 120 and not person.has_results():
+        assert person.page.evaluate(OUT_OF_REACH, SMALLEST) == []
+        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        touches += person.act()
+    assert touches >= 100
+
+
+def test_what_is_lit_in_ezra_comes_into_view_or_is_hinted_at(newcomer: Newcomer) -> None:
+    person = newcomer(seed=22, **PHONE)
+    sit_down_alone(person)
+    looks = 0
+    while looks < 25 and not person.has_results():
+        if person.sight()["board"]:
+            hidden = settled(person)
+            assert hidden["seen"] > 0
+            assert (hidden["hints"] > 0) == (hidden["hidden"] > 0)
+            looks += 1
+        while not person.act() and not person.has_results():
+            person.page.wait_for_timeout(20)
+    assert looks == 25
+
+
+def test_a_part_of_ezras_board_is_one_touch_away(newcomer: Newcomer) -> None:
+    person = newcomer(seed=23, **PHONE)
+    sit_down_alone(person)
+    for part in ("tiles", "altar", "scrolls", "cards"):
+        person.page.locator(f'.stage nav [data-to="{part}"]').tap()
+        person.until(
+            f"""(() => {{
+              const stage = document.querySelector(".stage").getBoundingClientRect();
+              const part = document.querySelector('[data-part="{part}"]').getBoundingClientRect();
+              return part.top < stage.bottom - 40 && part.bottom > stage.top + 40;
+            }})()"""
+        )
+
+
+def test_a_whole_game_of_ezra_alone_on_a_phone(newcomer: Newcomer) -> None:
+    person = newcomer(seed=24, **PHONE)
+    sit_down_alone(person)
+    play_to_the_end(person)
+    results = person.page.locator("dialog .end")
+    assert results.locator("tbody tr").count() > 5
+    totals = [int(total) for total in results.locator("tfoot td").all_inner_texts()]
+    assert len(totals) == 2  # the opponent has no seat, but points
+    for column, total in enumerate(totals, 1):
+        cells = results.locator(f"tbody td:nth-child({column + 1})").all_inner_texts()
+        assert sum(int(cell) for cell in cells if cell != "–") == total
+    assert results.locator(".chart path").count() >= 2
