@@ -26,9 +26,10 @@ class Pattern:
 
 @cache
 def patterns(game: str) -> list[Pattern]:
-    """Every sentence of a refusal of a game, in the order of the source."""
+    """Every sentence of a refusal of a game, in the order of the source; those of all games come last."""
     folder = Path(str(resources.files(f"mudbrick.games.{game}")))
-    return [found for path in sorted(folder.glob("*.py")) for found in _in_module(path)]
+    modules = [*sorted(folder.glob("*.py")), folder.parents[1] / "engine" / "lexicon.py"]
+    return [found for path in modules for found in _in_module(path)]
 
 
 def odd_refusals(game: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.lexicon import Lexicon
 from mudbrick.games.ezra_nehemiah.box import Box
 from mudbrick.games.ezra_nehemiah.words import (
     BLESSINGS,
@@ -64,15 +64,17 @@ OFFERS: Final = ("upper", "lower")
 ASSIGNMENTS: Final = ("farmer", "labourer 1", "labourer 2")
 
 
-class Vocabulary:
+EXAMPLE: Final = 4  # an action as one often writes it: a character, and where it is played
+
+
+class Vocabulary(Lexicon):
     """Every action of the game by number; `first[verb]` is the number of the verb's first action."""
 
     def __init__(self, box: Box) -> None:
+        super().__init__(EXAMPLE)
         self.verbs: list[int] = []
         self.one: list[int] = []
         self.two: list[int] = []
-        self.texts: list[str] = []
-        self.touches: list[tuple[str, ...]] = []
         self.first: list[int] = [0] * VERBS
         names = box.ring.names
         self.spaces = len(names)
@@ -118,8 +120,6 @@ class Vocabulary:
         self._add(BUY_FOOD, "buy food", [])
         self._add(DECLINE, "decline", [])
         self._add(END, "end", [])
-        self.size = len(self.texts)
-        self.numbers: dict[str, int] = {text: number for number, text in enumerate(self.texts)}
 
     def _add(self, verb: int, word: str, things: list[tuple[str, tuple[str, ...]]]) -> None:
         """All actions of a verb: one for every choice of its things."""
@@ -131,38 +131,8 @@ class Vocabulary:
                 self.verbs.append(verb)
                 self.one.append(one)
                 self.two.append(two)
-                self.texts.append(" ".join(f"{word} {first} {second}".split()))
-                self.touches.append(touched(verb, word, things, first, second))
-
-    def text(self, action: int) -> str:
-        """The written form of an action."""
-        self.check(action)
-        return self.texts[action]
-
-    def number(self, text: str) -> int:
-        """The action of a written form; spaces around and between words don't matter."""
-        number = self.numbers.get(" ".join(text.split()).lower())
-        if number is None:
-            raise IllegalAction(
-                "",
-                "'{text}' is not an action of this game; one is '{example}'",
-                {"text": text, "example": self.texts[4]},
-            )
-        return number
-
-    def touched(self, action: int) -> tuple[str, ...]:
-        """The things one touches in order to say an action."""
-        self.check(action)
-        return self.touches[action]
-
-    def check(self, action: int) -> None:
-        """Raise unless the number is an action's."""
-        if not 0 <= action < self.size:
-            raise IllegalAction(
-                "",
-                "{action} is not the number of an action: they go from 0 to {last}",
-                {"action": action, "last": self.size - 1},
-            )
+                text = " ".join(f"{word} {first} {second}".split())
+                self.add(text, touched(verb, word, things, first, second))
 
 
 def touched(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.lexicon import Lexicon
 from mudbrick.games.nehemiah.people import LEADERS
 from mudbrick.games.nehemiah.work import BOARDS, COLUMNS, PLACE_NAMES, PLACES
 
@@ -62,12 +62,11 @@ SIZE: Final = BID_GOLD + MOST_GOODS + 1
 WAITS: Final = ("wait", "wait for my turn", "wait for a column", "wait for the last column")
 
 
-class Vocabulary:
+class Vocabulary(Lexicon):
     """Every action of the game by number."""
 
     def __init__(self) -> None:
-        self.texts: list[str] = []
-        self.touches: list[tuple[str, ...]] = []
+        super().__init__()
         columns = [str(column + 1) for column in range(COLUMNS)]
         self._add([f"send {column}" for column in columns], [(f"column:{column}",) for column in columns])
         for verb in ("activate", "use", "refresh", "place", "replace", "move"):
@@ -91,11 +90,10 @@ class Vocabulary:
         self._add_bids("workers", MOST_WORKERS)
         self._add_bids("wood", MOST_GOODS)
         self._add_bids("gold", MOST_GOODS)
-        self.numbers: dict[str, int] = {text: number for number, text in enumerate(self.texts)}
 
     def _add(self, texts: list[str], touches: list[tuple[str, ...]]) -> None:
-        self.texts += texts
-        self.touches += touches
+        for text, touched in zip(texts, touches):
+            self.add(text, touched)
 
     def _add_bids(self, good: str, most: int) -> None:
         counts = range(most + 1)
@@ -103,33 +101,3 @@ class Vocabulary:
             [f"bid {count} {good}" for count in counts],
             [(f"bid:{good}", f"count:{count}") for count in counts],
         )
-
-    def text(self, action: int) -> str:
-        """The written form of an action."""
-        self.check(action)
-        return self.texts[action]
-
-    def number(self, text: str) -> int:
-        """The action of a written form; spaces around and between words don't matter."""
-        number = self.numbers.get(" ".join(text.split()).lower())
-        if number is None:
-            raise IllegalAction(
-                "",
-                "'{text}' is not an action of this game; one is '{example}'",
-                {"text": text, "example": self.texts[0]},
-            )
-        return number
-
-    def touched(self, action: int) -> tuple[str, ...]:
-        """The things one touches in order to say an action."""
-        self.check(action)
-        return self.touches[action]
-
-    def check(self, action: int) -> None:
-        """Raise unless the number is an action's."""
-        if not 0 <= action < SIZE:
-            raise IllegalAction(
-                "",
-                "{action} is not the number of an action: they go from 0 to {last}",
-                {"action": action, "last": SIZE - 1},
-            )
