@@ -103,6 +103,7 @@ def test_a_whole_game_of_ezra_alone_on_a_phone(newcomer: Newcomer) -> None:
     sit_down_alone(person)
     play_to_the_end(person)
     results = person.page.locator("dialog .end")
+    results.locator("tbody tr").first.wait_for()  # the whole game is fetched for them
     assert results.locator("tbody tr").count() > 5
     totals = [int(total) for total in results.locator("tfoot td").all_inner_texts()]
     assert len(totals) == 2  # the opponent has no seat, but points
