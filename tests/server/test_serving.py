@@ -52,6 +52,10 @@ def test_a_built_page_is_served_beside_the_api(sqlite_url: str, tmp_path: Path) 
         assert (await client.get("/")).text == "<p>Mudbrick</p>"
         assert (await client.get("/page.js")).text == "1"
         assert (await client.get("/api/games")).status_code == 200
+        nowhere = await client.get("/no/such/place")
+        assert (nowhere.status_code, nowhere.text) == (404, "<p>Mudbrick</p>")
+        for wrong in ("/api/nothing", "/api/tables/none/of/this"):
+            assert (await client.get(wrong)).json()["status_code"] == 404
         assert (await client.get("/../page/page.js")).status_code in (200, 404)
         assert (await client.get("/%2e%2e/tables.sqlite")).status_code == 404
 

@@ -1,7 +1,8 @@
 """The page: files that a browser needs, out of the folder where they were built.
 
 Files under /assets carry a hash of their content in their name and may be kept for ever; all others are asked
-for anew each time. Addresses within the page (a table's, for one) all give the same document.
+for anew each time. Addresses within the page (a table's, for one) all give the same document, and so do those
+that lead nowhere: the page says so.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from litestar.types import ControllerRouterHandler
 
 BUILT: Final = Path(__file__).parent / "static"
 DOCUMENT: Final = "index.html"
+API: Final = "api/"
 FOR_EVER: Final = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 ALWAYS_ANEW: Final = CacheControlHeader(no_cache=True)
 POLICY: Final = (
@@ -51,17 +53,22 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
     def document() -> Response[bytes]:
         return Response((folder / DOCUMENT).read_bytes(), media_type=MediaType.HTML, headers=HEADERS)
 
-    @get("/{name:str}", include_in_schema=False, cache_control=ALWAYS_ANEW, sync_to_thread=False)
-    def file(name: FromPath[str]) -> Response[bytes]:
+    @get("/{rest:path}", include_in_schema=False, cache_control=ALWAYS_ANEW, sync_to_thread=False)
+    def file_or_nothing(rest: FromPath[Path]) -> Response[bytes]:
+        name = rest.as_posix().lstrip("/")
         for path in loose:
             if path.name == name:
                 return Response(path.read_bytes(), media_type=TYPES[path.suffix], headers=HEADERS)
-        raise NotFoundException("there is no such file")
+        if name.startswith(API):
+            raise NotFoundException("there is nothing at this address")
+        return Response(
+            (folder / DOCUMENT).read_bytes(), status_code=404, media_type=MediaType.HTML, headers=HEADERS
+        )
 
     assets = create_static_files_router(
         path="/assets", directories=[folder / "assets"], cache_control=FOR_EVER, include_in_schema=False
     )
-    return [document, file, assets]
+    return [document, file_or_nothing, assets]
 
 
 def folder_of(given: str) -> Path | None:
