@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from tests.web.conftest import Newcomer
 from tests.web.house import FOURTH_GAME
 from tests.web.people import Person
@@ -63,17 +61,6 @@ def test_while_a_device_is_passed_on_nothing_of_ones_own_is_in_sight(newcomer: N
         person.page.wait_for_timeout(30)
     assert person.page.locator(".log").count() == 0
     assert {each.split()[0] for each in person.page.locator(".score").all_inner_texts()} == {"?"}
-
-
-def test_a_reason_is_told_in_the_persons_language(newcomer: Newcomer) -> None:
-    person = newcomer(seed=65)
-    begin(person)
-    page = person.page
-    page.locator("header select").select_option("pl")
-    page.get_by_role("button", name="Wszystkie akcje").wait_for()
-    page.locator(".stage [data-help='city']").first.dispatch_event("click")
-    page.locator(".notice").wait_for()
-    assert re.search("[ąćęłńóśźż]", page.locator(".notice").inner_text())
 
 
 def test_a_prompt_quotes_a_button_by_its_name(newcomer: Newcomer) -> None:

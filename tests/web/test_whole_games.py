@@ -29,14 +29,6 @@ def test_two_people_and_a_bot_play_a_whole_game(newcomer: Newcomer, game: str) -
     )
 
 
-@pytest.mark.parametrize("game", [name for name in games.names() if 1 in games.game(name).seat_counts])
-def test_somebody_plays_a_whole_game_alone(newcomer: Newcomer, game: str) -> None:
-    alone = newcomer(seed=3)
-    alone.set_up(game, ["me"])
-    alone.await_board()
-    play_to_the_end(alone)
-
-
 @pytest.mark.parametrize("game", games.names()[:1])
 def test_a_whole_game_on_a_phone(newcomer: Newcomer, game: str) -> None:
     person = newcomer(seed=4, **PHONE)
