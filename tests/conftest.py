@@ -53,6 +53,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("server")
         elif "web" in folders and "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+    # The longest first, so that nobody waits for one of them at the end.
+    items.sort(key=lambda item: not (item.get_closest_marker("browser") and "whole_game" in item.name))
 
 
 def pytest_report_header() -> str:

@@ -43,7 +43,7 @@ def check_end(position: Position) -> None:
 def test_every_random_game_ends_without_a_dead_end(table: Table) -> None:
     """Two thousand games and more of each title, their players taking turns in manner."""
     check = check_of(table.name)
-    for seed in range(games_per_table(table, times(compiled=3_000, plain=600))):
+    for seed in range(games_per_table(table, times(compiled=2_400, plain=600))):
         position = table.start(seed)
         manner = manner_of(table.name, seed)
         for number, (seat, action) in enumerate(steps(position, FastChance(seed), manner)):
