@@ -88,6 +88,7 @@ def test_n5_4_an_owners_decks_may_split_columns() -> None:
         position = game.start(4, seed)
         while not position.over:
             position.play(position.deciders[0], position.actions(position.deciders[0])[0])
+        assert position.winners
 
 
 def test_n5_5_when_all_have_passed_the_two_leftmost_columns_are_replaced() -> None:

@@ -1,0 +1,31 @@
+"""Deals and component files that can't be: a sentence says what is wrong and where."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import mudbrick
+from mudbrick.engine import FastChance
+from mudbrick.engine.errors import BadComponents, BadDeal
+from mudbrick.games.ezra_nehemiah.words import TILES
+from tests.ezra_nehemiah.tables import GAME
+
+
+@pytest.mark.parametrize("condition", ["2 bananas", "some workers", "few bananas", "2"])
+def test_a_scheme_that_asks_for_something_else_is_named(condition: str) -> None:
+    schemes = [f"{condition}: temple", "few workers: worker 2", "clear wall"]
+    with pytest.raises(BadComponents, match=f"'solo.schemes.1': '{condition}' is not a condition"):
+        mudbrick.game("ezra_nehemiah", {"solo.schemes.1": schemes})
+
+
+@pytest.mark.parametrize("row", [[0] * len(TILES), [99] * len(TILES), [1], "tiles", None])
+def test_tiles_that_are_not_in_the_box_are_refused(row: Any) -> None:
+    deal = GAME.deal(2, FastChance(1))
+    rows = deal.setup["tiles"]
+    assert isinstance(rows, list)
+    GAME.begin(deal)
+    with pytest.raises(BadDeal, match="'tiles': each list has 5 numbers"):
+        GAME.begin(replace(deal, setup={**deal.setup, "tiles": [row, *rows[1:]]}))
