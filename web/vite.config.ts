@@ -20,14 +20,49 @@ function catalogues(): Plugin {
   };
 }
 
+/** A document for tables' addresses, which sends for a table's code along with that of every screen. */
+function tableDocument(): Plugin {
+  return {
+    name: "table-document",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const page = bundle["index.html"];
+      const table = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "Table");
+      if (page?.type !== "asset" || table?.type !== "chunk") this.error("the page or its table was not built");
+      const source = String(page.source);
+      const links = [table, ...table.imports.map((name) => bundle[name])]
+        .flatMap((file) => (file?.type === "chunk" ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])] : []))
+        .filter((name) => !source.includes(name))
+        .map((name) => `${name.endsWith(".css") ? 'rel="preload" as="style"' : 'rel="modulepreload"'} href="/${name}"`)
+        .map((link) => `  <link ${link} crossorigin />\n  `);
+      this.emitFile({
+        type: "asset",
+        fileName: "table.html",
+        source: source.replace("</head>", `${links.join("")}</head>`),
+      });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [catalogues(), svelte()],
+  plugins: [catalogues(), svelte(), tableDocument()],
   build: {
     target: "es2022",
     outDir: "../src/mudbrick/server/static",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    // A request costs a phone more than a kilobyte: one file for all that every screen needs, one for what boards share.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "page", tags: ["$initial"] },
+            { name: "drawing", test: /[\\/]src[\\/](drawing|boards)[\\/]/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

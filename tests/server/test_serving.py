@@ -50,6 +50,7 @@ def test_a_built_page_is_served_beside_the_api(sqlite_url: str, tmp_path: Path) 
     async def test(server: Running, people: People) -> None:
         client = await people.stranger()
         assert (await client.get("/")).text == "<p>Mudbrick</p>"
+        assert (await client.get("/t/somewhere")).text == "<p>Mudbrick</p>"
         assert (await client.get("/page.js")).text == "1"
         assert (await client.get("/api/games")).status_code == 200
         nowhere = await client.get("/no/such/place")
@@ -60,6 +61,21 @@ def test_a_built_page_is_served_beside_the_api(sqlite_url: str, tmp_path: Path) 
         assert (await client.get("/%2e%2e/tables.sqlite")).status_code == 404
 
     at_table(test, sqlite_url, page=str(page))
+
+
+def test_a_tables_address_has_a_document_of_its_own(sqlite_url: str, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<p>any screen</p>", encoding="utf-8")
+    (tmp_path / "table.html").write_text("<p>a table</p>", encoding="utf-8")
+
+    async def test(server: Running, people: People) -> None:
+        client = await people.stranger()
+        table = await client.get("/t/somewhere?key=1")
+        assert (table.status_code, table.text) == (200, "<p>a table</p>")
+        assert table.headers["cache-control"] == "no-cache"
+        for other in ("/", "/new/babylonia", "/rules/babylonia"):
+            assert (await client.get(other)).text == "<p>any screen</p>"
+
+    at_table(test, sqlite_url, page=str(tmp_path))
 
 
 @pytest.mark.parametrize("name", [name for name in games.names() if 4 in games.game(name).seat_counts])

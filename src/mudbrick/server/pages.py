@@ -1,8 +1,8 @@
 """The page: files that a browser needs, out of the folder where they were built.
 
 Files under /assets carry a hash of their content in their name and may be kept for ever; all others are asked
-for anew each time. Addresses within the page (a table's, for one) all give the same document, and so do those
-that lead nowhere: the page says so.
+for anew each time. Addresses within the page all give the same document, and so do those that lead nowhere: the
+page says so. The document at a table's address also sends for what tables need.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from litestar.types import ControllerRouterHandler
 
 BUILT: Final = Path(__file__).parent / "static"
 DOCUMENT: Final = "index.html"
+TABLE_DOCUMENT: Final = "table.html"
 API: Final = "api/"
 FOR_EVER: Final = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 ALWAYS_ANEW: Final = CacheControlHeader(no_cache=True)
@@ -42,16 +43,32 @@ TYPES: Final = {
 def handlers(folder: Path) -> list[ControllerRouterHandler]:
     """What serves the page that was built into a folder."""
     loose = sorted(path for path in folder.iterdir() if path.suffix in TYPES)
+    for_tables = TABLE_DOCUMENT if (folder / TABLE_DOCUMENT).is_file() else DOCUMENT
+
+    def given(document: str, status: int = 200) -> Response[bytes]:
+        return Response(
+            (folder / document).read_bytes(), status_code=status, media_type=MediaType.HTML, headers=HEADERS
+        )
 
     @get(
-        ["/", "/t/{rest:path}", "/new/{rest:path}", "/rules/{rest:path}"],
+        ["/", "/new/{rest:path}", "/rules/{rest:path}"],
         media_type=MediaType.HTML,
         include_in_schema=False,
         cache_control=ALWAYS_ANEW,
         sync_to_thread=False,
     )
     def document() -> Response[bytes]:
-        return Response((folder / DOCUMENT).read_bytes(), media_type=MediaType.HTML, headers=HEADERS)
+        return given(DOCUMENT)
+
+    @get(
+        "/t/{rest:path}",
+        media_type=MediaType.HTML,
+        include_in_schema=False,
+        cache_control=ALWAYS_ANEW,
+        sync_to_thread=False,
+    )
+    def table_document() -> Response[bytes]:
+        return given(for_tables)
 
     @get("/{rest:path}", include_in_schema=False, cache_control=ALWAYS_ANEW, sync_to_thread=False)
     def file_or_nothing(rest: FromPath[Path]) -> Response[bytes]:
@@ -61,14 +78,12 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
                 return Response(path.read_bytes(), media_type=TYPES[path.suffix], headers=HEADERS)
         if name.startswith(API):
             raise NotFoundException("there is nothing at this address")
-        return Response(
-            (folder / DOCUMENT).read_bytes(), status_code=404, media_type=MediaType.HTML, headers=HEADERS
-        )
+        return given(DOCUMENT, 404)
 
     assets = create_static_files_router(
         path="/assets", directories=[folder / "assets"], cache_control=FOR_EVER, include_in_schema=False
     )
-    return [document, file_or_nothing, assets]
+    return [document, table_document, file_or_nothing, assets]
 
 
 def folder_of(given: str) -> Path | None:

@@ -1,12 +1,24 @@
-/** Drawing in parts, each in a task of its own, so that the page answers while a large board is made. */
+/** Drawing in parts, for a moment at a time, so that the page answers while a large board is made. */
 
-const waiting: (() => void)[] = [];
+import { flushSync } from "svelte";
+
+type Work = () => void;
+
+const MOMENT = 5; // milliseconds
+const parts: Work[] = [];
+const afterwards: Work[] = [];
 let called = false;
 
 function next(): void {
   called = false;
-  waiting.shift()?.();
-  if (waiting.length > 0) call();
+  const end = performance.now() + MOMENT;
+  let work = parts.shift() ?? afterwards.shift();
+  while (work) {
+    work();
+    flushSync();
+    work = performance.now() < end ? (parts.shift() ?? afterwards.shift()) : undefined;
+  }
+  if (parts.length + afterwards.length > 0) call();
 }
 
 function call(): void {
@@ -15,23 +27,21 @@ function call(): void {
   setTimeout(next);
 }
 
-/** Does some work in a task of its own, after what was asked for before; gives the way to call it off. */
-export function later(work: () => void): () => void {
-  waiting.push(work);
+function enqueue(queue: Work[], work: Work): () => void {
+  queue.push(work);
   call();
   return () => {
-    const place = waiting.indexOf(work);
-    if (place >= 0) waiting.splice(place, 1);
+    const place = queue.indexOf(work);
+    if (place >= 0) queue.splice(place, 1);
   };
 }
 
-/** Does some work when all other parts are drawn, those too that they ask for themselves. */
-export function last(work: () => void): () => void {
-  let callOff = (): void => undefined;
-  const wait = (): void => {
-    if (waiting.length === 0) work();
-    else callOff = later(wait);
-  };
-  callOff = later(wait);
-  return () => callOff();
+/** Does some work soon, after what was asked for before; gives the way to call it off. */
+export function later(work: Work): () => void {
+  return enqueue(parts, work);
+}
+
+/** Does some work when all parts are drawn, those too that they ask for themselves. */
+export function last(work: Work): () => void {
+  return enqueue(afterwards, work);
 }
