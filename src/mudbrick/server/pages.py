@@ -1,8 +1,8 @@
 """The page: files that a browser needs, out of the folder where they were built.
 
 Files under /assets carry a hash of their content in their name and may be kept for ever; all others are asked
-for anew each time. Addresses within the page all give the same document, and so do those that lead nowhere: the
-page says so. The document at a table's address also sends for what tables need.
+for anew each time. Addresses within the page all give the same document, and so do those that lead nowhere:
+the page says so. The document at a table's address also sends for what tables need.
 """
 
 from __future__ import annotations
