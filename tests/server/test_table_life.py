@@ -251,6 +251,18 @@ def test_several_people_on_one_device(sqlite_url: str) -> None:
     at_table(test, sqlite_url)
 
 
+def test_a_ping_is_answered_and_changes_nothing(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, (ann, _) = await sit_down(people, "Ann", "Bob")
+        number = ann.seen.number
+        assert await ann.ask({"do": "ping", "id": "p1"}) == {"type": "done", "id": "p1", "number": number}
+        watcher = await people.enter_async_context(Client(server.address))
+        await watcher.open(table)
+        assert await watcher.ask({"do": "ping", "id": "p1"}) == {"type": "done", "id": "p1", "number": number}
+
+    at_table(test, sqlite_url)
+
+
 def test_chat_is_heard_by_all_and_kept_apart_from_the_record(database: str) -> None:
     async def test(server: Running, people: People) -> None:
         table, (ann, bob) = await sit_down(people, "Ann", "Bob")

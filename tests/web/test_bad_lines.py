@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections.abc import Iterator
+from concurrent.futures import Future
 
 import pytest
 from playwright.sync_api import Browser
@@ -10,6 +13,55 @@ from playwright.sync_api import Browser
 from tests.web.conftest import DESKTOP, Newcomer
 from tests.web.house import FOURTH_GAME, House, check_page
 from tests.web.people import Person, play_to_the_end
+
+
+class Line:
+    """A line to a server that can fall silent: nobody closes anything, and nothing arrives any more."""
+
+    def __init__(self, port: int) -> None:
+        self._server_port = port
+        self._dead = False
+        self._started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event, int]] = Future()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
+        self._thread.start()
+        self._loop, self._over, own_port = self._started.result()
+        self.address = f"http://127.0.0.1:{own_port}"
+
+    def fall_silent(self) -> None:
+        """Swallow all that is sent from now on, on old and new connections."""
+        self._dead = True
+
+    def speak(self) -> None:
+        """Carry new connections again; those that fell silent stay so."""
+        self._dead = False
+
+    def stop(self) -> None:
+        """Hang up."""
+        self._loop.call_soon_threadsafe(self._over.set)
+        self._thread.join()
+
+    async def _serve(self) -> None:
+        over = asyncio.Event()
+        listener = await asyncio.start_server(self._carry, "127.0.0.1", 0)
+        self._started.set_result((asyncio.get_running_loop(), over, listener.sockets[0].getsockname()[1]))
+        await over.wait()
+        listener.close()
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        server_reader, server_writer = await asyncio.open_connection("127.0.0.1", self._server_port)
+        try:
+            await asyncio.gather(self._copy(reader, server_writer), self._copy(server_reader, writer))
+        finally:
+            writer.close()
+            server_writer.close()
+
+    async def _copy(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        silent = False
+        while data := await reader.read(1 << 16):
+            silent = silent or self._dead
+            if not silent:
+                writer.write(data)
+        writer.close()
 
 
 @pytest.fixture
@@ -54,6 +106,42 @@ def test_a_game_goes_on_after_the_server_was_killed_and_no_click_is_lost(
     own = [complaint for complaint in person.complaints if "ERR_CONNECTION" not in complaint]
     person.context.close()
     assert own == []
+
+
+@pytest.fixture
+def line(own_house: House) -> Iterator[Line]:
+    """A line to a server of one's own."""
+    line = Line(own_house.port)
+    yield line
+    line.stop()
+
+
+@pytest.mark.parametrize("chooses", [True, False], ids=["while choosing", "while waiting"])
+def test_a_line_that_falls_silent_is_noticed_and_mended(browser: Browser, line: Line, chooses: bool) -> None:
+    person = Person(browser.new_context(viewport=DESKTOP, locale="en-GB"), line.address, seed=25)
+    page = person.page
+    person.go()
+    page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
+    person.go()
+    page.get_by_role("button", name="Play now").first.click()
+    person.await_board()
+    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
+    before = person.sight()["number"]
+
+    line.fall_silent()
+    if chooses:
+        for _ in range(2):
+            person.act()
+        assert page.locator(".bar.busy").count() == 1
+    else:
+        page.evaluate("dispatchEvent(new Event('online'))")  # as when a phone has changed its network
+    page.locator(".line-lost").wait_for()
+    line.speak()
+    page.locator(".line-lost").wait_for(state="hidden")
+    if chooses:
+        person.until(f"Number(document.querySelector('main.table').dataset.number) > {before}")
+    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
+    person.context.close()
 
 
 def test_a_reload_shows_the_same_table(browser: Browser, own_house: House) -> None:

@@ -136,6 +136,9 @@ class Room:
 
     async def wish(self, connection: Connection, wish: AnyWish) -> None:
         """Grant what somebody wishes, or tell them why not."""
+        if isinstance(wish, wishes.Ping):
+            connection.send(_done(wish.id, self.table.number))
+            return
         started = time.perf_counter()
         outcome = "granted"
         try:
@@ -150,7 +153,7 @@ class Room:
         metrics.wishes.labels(type(wish).__name__.lower(), outcome).inc()
         metrics.wish_seconds.observe(time.perf_counter() - started)
 
-    async def _grant(self, connection: Connection, wish: AnyWish) -> None:
+    async def _grant(self, connection: Connection, wish: TableWish | wishes.Say | wishes.Look) -> None:
         if isinstance(wish, wishes.Look):
             await self._look(connection, wish)
         elif isinstance(wish, wishes.Say):

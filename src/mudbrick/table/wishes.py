@@ -70,7 +70,11 @@ class Look(Wish, frozen=True):
     """See the table from another of one's own seats."""
 
 
-AnyWish = Play | Undo | Answer | Resign | Leave | Return | Say | Look
+class Ping(Wish, frozen=True):
+    """Hear an answer, to know that the line is alive."""
+
+
+AnyWish = Play | Undo | Answer | Resign | Leave | Return | Say | Look | Ping
 TableWish = Play | Undo | Answer | Resign | Leave | Return
 
 

@@ -2,7 +2,8 @@
  * A connection to a table that mends itself.
  *
  * What was wished while the line was down, or not answered yet, is sent again under the same id after it is back:
- * the server does nothing twice, so no click is lost.
+ * the server does nothing twice, so no click is lost. A line on which no answer comes is taken for broken, though
+ * nobody closed it: a phone that leaves its network hears nothing of that.
  */
 
 import type { Message, Wish } from "./protocol";
@@ -13,6 +14,8 @@ export type LineState = "connecting" | "open" | "lost" | "closed";
 const FINAL: ReadonlySet<number> = new Set([4400, 4403, 4404]);
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
+const PATIENCE = 8000; // for an answer
+const PULSE = 20000; // between two questions whether the line is alive
 
 export interface Listener {
   /** What was seen last, to be told only the rest. */
@@ -25,6 +28,8 @@ export class Connection {
   #socket: WebSocket | null = null;
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  readonly #pulse: ReturnType<typeof setInterval>;
   #unanswered = new Map<string, string>();
   #closed = false;
   #marks = 0;
@@ -38,6 +43,7 @@ export class Connection {
   ) {
     addEventListener("online", this.#now);
     document.addEventListener("visibilitychange", this.#now);
+    this.#pulse = setInterval(this.#ping, PULSE);
     this.#connect();
   }
 
@@ -46,32 +52,58 @@ export class Connection {
     const id = `${this.#own}.${++this.#marks}`;
     const text = JSON.stringify({ ...wish, id, ...(seat === null ? {} : { seat }) });
     this.#unanswered.set(id, text);
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    this.#say(text);
     return id;
   }
 
   /** Sees the table from another of one's own seats; a new connection begins there anyway. */
   look(seat: number): void {
     this.seat = seat;
-    if (this.#socket?.readyState === WebSocket.OPEN) {
-      this.#socket.send(JSON.stringify({ do: "look", id: `${this.#own}.${++this.#marks}`, seat }));
-    }
+    this.#say(JSON.stringify({ do: "look", id: `${this.#own}.${++this.#marks}`, seat }));
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#patience);
+    clearInterval(this.#pulse);
     removeEventListener("online", this.#now);
     document.removeEventListener("visibilitychange", this.#now);
     this.#socket?.close();
   }
 
+  /** The device is awake or has a network again: the line is tried at once. */
   #now = (): void => {
-    if (this.#closed || document.hidden || !this.#timer) return;
+    if (this.#closed || document.hidden) return;
+    if (!this.#timer) {
+      this.#ping();
+      return;
+    }
     clearTimeout(this.#timer);
     this.#pause = FIRST_PAUSE;
     this.#connect();
   };
+
+  #ping = (): void => this.#say(JSON.stringify({ do: "ping", id: `${this.#own}.${++this.#marks}` }));
+
+  #say(text: string): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(text);
+    this.#expect(this.#socket);
+  }
+
+  /** Something must be heard soon. */
+  #expect(socket: WebSocket): void {
+    this.#patience ??= setTimeout(() => {
+      socket.close();
+      this.#lose(socket, 0);
+    }, PATIENCE);
+  }
+
+  #heard(): void {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+  }
 
   #connect(): void {
     this.#timer = undefined;
@@ -83,26 +115,35 @@ export class Connection {
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.#socket = socket;
+    this.#expect(socket);
     socket.onopen = () => {
+      this.#heard();
       this.#pause = FIRST_PAUSE;
       this.listener.state("open", 0);
-      for (const text of this.#unanswered.values()) socket.send(text);
+      for (const text of this.#unanswered.values()) this.#say(text);
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Message);
-    socket.onclose = (event) => {
-      if (this.#closed || this.#socket !== socket) return;
-      if (FINAL.has(event.code)) {
-        this.#closed = true;
-        this.listener.state("closed", event.code);
-        return;
-      }
-      this.listener.state("lost", event.code);
-      this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
-      this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as Message);
     };
+    socket.onclose = (event) => this.#lose(socket, event.code);
+  }
+
+  #lose(socket: WebSocket, code: number): void {
+    if (this.#closed || this.#socket !== socket) return;
+    this.#heard();
+    this.#socket = null;
+    if (FINAL.has(code)) {
+      this.close();
+      this.listener.state("closed", code);
+      return;
+    }
+    this.listener.state("lost", code);
+    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
   }
 
   #hear(message: Message): void {
+    this.#heard();
     if ("id" in message && message.id) this.#unanswered.delete(message.id);
     this.listener.hear(message);
   }
