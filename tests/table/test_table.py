@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 import pytest
 
 from mudbrick.engine.records import check
-from mudbrick.table import entries, wishes
+from mudbrick.table import entries, views, wishes
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Ending, Table
 from tests.table.duel import STEP, DuelPosition
@@ -150,7 +150,8 @@ def test_after_a_reveal_everybody_must_agree() -> None:
     wish(table, "ann", wishes.Answer(id="a", agrees=True))
     assert position(table).points == [1, 1, 1]
     item = wish(table, "bob", wishes.Answer(id="b", agrees=True))
-    assert (item.kind, item.length) == ("answered", 4)
+    assert (item.kind, item.how, item.length) == ("answered", "agreed", 4)
+    assert views.log_line(item, None)["how"] == "agreed"
     assert position(table).choices == [1, 1, -1]
     assert table.request is None
 
@@ -161,7 +162,8 @@ def test_one_refusal_is_enough() -> None:
     play(table, "bob", 1)
     play(table, "ann", 1)
     undo(table, "bob")
-    wish(table, "cyd", wishes.Answer(id="c", agrees=False))
+    item = wish(table, "cyd", wishes.Answer(id="c", agrees=False))
+    assert (item.kind, item.how) == ("answered", "declined")
     assert table.request is None
     assert position(table).choices == [1, 1, -1]
 
@@ -209,7 +211,7 @@ def test_a_choice_made_before_an_undo_is_stale() -> None:
 
 def test_whoever_is_left_has_won() -> None:
     table = started(2)
-    wish(table, "ann", wishes.Resign(id="r"))
+    assert wish(table, "ann", wishes.Resign(id="r")).how == "wish"
     assert table.ending == Ending("resignation", (0, 0), (1,))
     assert table.deciders == ()
     with refused("over"):

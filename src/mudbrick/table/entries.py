@@ -127,3 +127,14 @@ AnyEntry = (
     | Returned
     | Continued
 )
+
+
+def how(entry: AnyEntry) -> str:
+    """In which of several ways an entry came about; empty where there is but one."""
+    match entry:
+        case Answered():
+            return "agreed" if entry.agrees else "declined"
+        case Resigned():
+            return entry.why
+        case _:
+            return ""

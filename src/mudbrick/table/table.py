@@ -65,6 +65,7 @@ class Item(Struct, frozen=True):
     seat: int | None = None
     length: int | None = None  # steps left after an undo
     events: tuple[Event, ...] = ()
+    how: str = ""  # of several ways in which it can come about
 
 
 class Table:
@@ -138,7 +139,8 @@ class Table:
         else:
             self.changes = self.number
             length = self._change(entry, length)
-        item = Item(self.number, entry.at, type(entry).__name__.lower(), seat, length, events)
+        kind = type(entry).__name__.lower()
+        item = Item(self.number, entry.at, kind, seat, length, events, entries.how(entry))
         self.log.append(item)
         self._remember(entry)
         return item

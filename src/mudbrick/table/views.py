@@ -129,6 +129,8 @@ def log_line(item: Item, viewer: int | None) -> Facts:
         line["seat"] = item.seat
     if item.length is not None:
         line["length"] = item.length
+    if item.how:
+        line["how"] = item.how
     if item.kind == "played":  # even if there are none: whether some are hidden is nobody's business
         line["events"] = [_event(event) for event in item.events if event.visible_to(viewer)]
     return line

@@ -111,6 +111,7 @@ export interface LogLine {
   readonly kind: string;
   readonly seat?: number;
   readonly length?: number;
+  readonly how?: string;
   readonly events?: readonly GameEvent[];
 }
 
