@@ -118,13 +118,14 @@ describe("a difference", () => {
 
 describe("the rulebook", () => {
   it("knows chapters, rules and their further lines", () => {
-    const book = "# Game\n\nA sentence\nin two lines.\n\n## Playing (B3)\n\n- B3.4 A field needs\n  a token.\n- **B3.5** Another.\n";
+    const book = "# Game\n\nA sentence\nin two lines.\n\n## Playing (B3)\n\n- B3.4 A field needs\n  a token.\n- **B3.5** Another.\n- B3.6 **Refresh.** Stand up.\n";
     expect(passages(book)).toEqual([
       { kind: "title", id: "", text: "Game" },
       { kind: "text", id: "", text: "A sentence in two lines." },
       { kind: "chapter", id: "B3", text: "Playing" },
       { kind: "rule", id: "B3.4", text: "A field needs a token." },
       { kind: "rule", id: "B3.5", text: "Another." },
+      { kind: "rule", id: "B3.6", text: "**Refresh.** Stand up." },
     ]);
   });
 });

@@ -7,7 +7,7 @@ export interface Passage {
 }
 
 const CHAPTER = /^#+ (.*?)\s*(?:\((\w+)\))?\s*$/;
-const RULE = /^[-*] \W*?(\w+\.\w+)\b[.:*\s]*(.*)$/;
+const RULE = /^[-*] (?:\*\*)?(\w+\.\w+)\b[.:]?(?:\*\*)?[.:]?\s+(.*)$/;
 const ITEM = /^\s*[-*] (.*)$/;
 
 /** The passages in order; a rule's further lines belong to it. */

@@ -31,6 +31,8 @@ export interface Notice extends RefusalFacts {
   readonly first: readonly string[];
 }
 
+const DECLINED: Notice = { code: "declined", reason: "", pattern: "", values: {}, rule: "", first: [] };
+
 export class LiveTable {
   line = $state<LineState>("connecting");
   facts = $state.raw<TableFacts | null>(null);
@@ -230,6 +232,7 @@ export class LiveTable {
   #hearChange(message: ChangeMessage): void {
     if (message.number <= this.number) return;
     if (message.id !== undefined && message.id === this.#playing) this.#playing = null;
+    const declined = message.log.how === "declined" && this.facts?.undo?.seat === this.viewer;
     this.skew = message.log.at - Date.now();
     this.log = withLine(this.log, message.log);
     if (message.table && this.facts) this.facts = { ...this.facts, ...message.table };
@@ -240,6 +243,7 @@ export class LiveTable {
     this.#hearGame(message);
     this.number = message.number;
     if (before !== this.observation?.actions) this.forget();
+    if (declined) this.notice = DECLINED;
   }
 
   #hearGame(message: WholeMessage | ChangeMessage): void {
