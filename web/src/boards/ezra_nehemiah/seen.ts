@@ -55,6 +55,7 @@ export interface EzraSeen extends Observation {
   readonly whites: readonly (string | null)[];
   readonly row_food: readonly number[];
   readonly turn: Readonly<Record<string, number>>;
+  readonly tasks: readonly number[]; // what is still to be done, four numbers each: kind, player, and two more
   readonly focus: string | null;
   readonly scheme: number | null;
 }

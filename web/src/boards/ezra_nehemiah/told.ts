@@ -1,0 +1,312 @@
+/** What is drawn, in words: labels for those who listen, and for whoever points at a thing. */
+
+import type { Printed } from "../printed";
+import type { Plot } from "./ring";
+import { BLESSINGS, GOODS, type PlayerBoard, type Tile } from "./seen";
+import { playerName, type Table } from "./table";
+import { tileCost, tileReward, type Slot } from "./tiles";
+
+const COUNTED = /^(.+) (\d+)$/;
+const SIDES = ["behind", "between", "ahead"] as const;
+const PROPHETS = ["zechariah", "haggai"] as const;
+const SOLD = ["gold", "stone", "wood", "ash"] as const;
+const COLOURS = ["red", "grey", "blue", "any"] as const;
+
+/** A reward or a price in words: `silver 2` is "2 silver". */
+export function effectsText(table: Table, effects: readonly string[]): string {
+  const said = effects.map((effect) => {
+    const [, word = effect, count = "1"] = COUNTED.exec(effect) ?? [];
+    return table.board.say(`board.effect ${word}`, { count });
+  });
+  return said.join(", ") || table.board.say("board.nothing");
+}
+
+/** Several things said of one, one after the other. */
+export function joined(table: Table, parts: readonly (string | false | undefined)[]): string {
+  const said = parts.filter((part): part is string => Boolean(part));
+  return said.length ? said.reduce((one, two) => table.board.say("board.then", { one, two })) : "";
+}
+
+/** A message about a reward or a price, empty where there is none. */
+function about(table: Table, key: string, effects: readonly string[]): string {
+  return effects.length ? table.board.say(`board.${key}`, { what: effectsText(table, effects) }) : "";
+}
+
+function namesOf(table: Table, players: readonly number[]): string {
+  return players.map((player) => playerName(table, player)).join(", ");
+}
+
+function playersWith(table: Table, found: (own: PlayerBoard) => boolean): number[] {
+  return table.board.observation.boards.flatMap((own, player) => (found(own) ? [player] : []));
+}
+
+/** What building on a space costs. */
+const priceOf = (plot: Plot): string[] => [`banners grey ${plot.grey}`, ...plot.cost];
+
+/** A space of the wall or a gate: what it is, whose, what it costs and what it brings. */
+export function plotText(table: Table, plot: Plot): string {
+  const { observation: seen, say, nameOf } = table.board;
+  const built = seen.buildings[plot.name] ?? "";
+  const holder = seen.holders[plot.name];
+  const rubble = seen.rubble[plot.name] ?? [];
+  const silver = seen.gate_silver[plot.name] ?? 0;
+  const held = holder !== undefined;
+  const who = held ? { player: playerName(table, holder) } : {};
+  const name = nameOf(`space:${plot.name}`);
+  const gate = `gates.${plot.name}`;
+  if (built === "neutral") return joined(table, [name, say(plot.gate ? "board.neutral_gate" : "board.neutral_wall")]);
+  const cubes = rubble.map((good) => say(`name.${good}`)).join(", ");
+  const ground = cubes ? say("board.rubble", { cubes }) : say(plot.gate ? "board.cleared_gate" : "board.cleared");
+  const open = [
+    ground,
+    about(table, "costs", priceOf(plot)),
+    plot.blessing && cubes && about(table, "when_cleared", [`blessing ${plot.blessing}`]),
+  ];
+  if (!plot.gate) {
+    const wall = [say("board.wall", { card: nameOf(`wall:${built}`) }), held && say("board.held", who)];
+    const points = [`vp ${table.box.number(`walls.${built}.vp`)}`];
+    return joined(table, [name, ...(built ? [...wall, about(table, "at_end", points)] : open)]);
+  }
+  const points = table.box.number(`${gate}.vp`);
+  return joined(table, [
+    name,
+    ...(built ? [held ? say("board.keeper", who) : say("board.no_keeper")] : open),
+    silver > 0 && about(table, "lying", [`silver ${silver}`]),
+    about(table, "connection", table.box.texts(`${gate}.connection`)),
+    !built && about(table, "keeper_gain", table.box.texts(`${gate}.keeper`)),
+    points > 0 && about(table, "at_end", [`vp ${points}`]),
+  ]);
+}
+
+/** A row of the temple: what lies there, what a cube costs and brings. */
+export function rowText(table: Table, row: number): string {
+  const { observation: seen, say } = table.board;
+  const stones = seen.temple[row] ?? [];
+  const cubes = stones.map((good) => say(`name.${good}`)).join(", ");
+  return joined(table, [
+    say("board.row", { row: row + 1, count: stones.length, width: seen.temple_width }),
+    cubes && say("board.laid", { cubes }),
+    about(table, "costs", [`banners red ${table.box.numbers("temple.red")[row] ?? 0}`]),
+    about(table, "gives", table.box.texts(`temple.rewards.${row + 1}`)),
+  ]);
+}
+
+/** The temple as a whole: how wide its sectors are. */
+export function templeText(table: Table): string {
+  const ends = table.board.observation.sectors;
+  const widths = ends.map((end, place) => end - (ends[place - 1] ?? 0)).join(", ");
+  return table.board.say("board.temple", { widths });
+}
+
+/** A player's Levites, and what the next one costs and brings. */
+export function levitesText(table: Table, player: number, count: number): string {
+  const path = `levites.${count + 1}`;
+  const next = table.box.has(`${path}.food`) && {
+    cost: about(table, "costs", [`food ${table.box.number(`${path}.food`)}`]),
+    gain: about(table, "gives", table.box.texts(`${path}.reward`)),
+  };
+  return joined(table, [
+    table.board.say("board.levites", { player: playerName(table, player), count }),
+    next && table.board.say("board.next_levite", next),
+  ]);
+}
+
+/** What a row of scrolls costs and brings. */
+export function scrollRowText(table: Table, row: number, priced = true): string {
+  const path = `scrolls.rows.${row + 1}`;
+  const food = table.board.observation.row_food[row] ?? 0;
+  return joined(table, [
+    table.board.say("board.scroll_row", { row: row + 1 }),
+    priced &&
+      about(table, "costs", [`banners blue ${table.box.number(`${path}.blue`)}`, ...table.box.texts(`${path}.price`)]),
+    about(table, "at_end", [`vp ${table.box.number(`${path}.vp`)}`]),
+    priced && food > 0 && about(table, "first_scribe", [`food ${food}`]),
+  ]);
+}
+
+/** A scroll: who is on it, and what its row costs and brings. */
+export function scrollText(table: Table, name: string, row: number): string {
+  const { observation: seen, say, nameOf } = table.board;
+  const scribe = seen.scribes[name];
+  const taken = scribe !== undefined;
+  return joined(table, [
+    nameOf(`scroll:${name}`),
+    taken && say("board.scribe", { player: playerName(table, scribe) }),
+    !taken && seen.whites.includes(name) && say("board.white_scribe"),
+    scrollRowText(table, row, !taken),
+  ]);
+}
+
+/** Where everybody stands on the altar's track, and what the prophets' judgement brings this week. */
+export function altarText(table: Table): string {
+  const { observation: seen, say } = table.board;
+  const card = `altar.cards.${seen.altar_card}.${seen.week + 1}`;
+  const places = seen.boards.map((own, player) => `${playerName(table, player)} ${own.altar}`).join(", ");
+  return joined(table, [
+    say("board.altar", { places, first: seen.prophets[0] ?? 0, second: seen.prophets[1] ?? 0 }),
+    ...SIDES.map((side) => about(table, `judged_${side}`, table.box.texts(`${card}.${side}`))),
+  ]);
+}
+
+/** What the judgement brings on one side of the prophets. */
+export function judgementText(table: Table, side: string, effects: readonly string[]): string {
+  return about(table, `judged_${side}`, effects);
+}
+
+export function prophetText(table: Table, prophet: number, space: number): string {
+  return table.board.say(`board.${PROPHETS[prophet] ?? ""}`, { space });
+}
+
+/** A space of the altar's track. */
+export function altarSpaceText(table: Table, space: number): string {
+  const { say } = table.board;
+  const here = playersWith(table, (own) => own.altar === space);
+  return joined(table, [
+    say("board.altar_space", { space }),
+    table.box.numbers("altar.golden").includes(space) && say("board.golden"),
+    about(table, "gives", table.box.texts(`altar.rewards.${space}`)),
+    here.length > 0 && say("board.here", { players: namesOf(table, here) }),
+  ]);
+}
+
+/** A space of the road; where a touch brings the viewer's tent there, what the journey costs. */
+export function stopText(table: Table, space: number, distance: number | null): string {
+  const { say, nameOf } = table.board;
+  const tents = playersWith(table, (own) => own.tent === space);
+  const place = { space: space + 1 };
+  const cube = distance === null ? 0 : (table.box.numbers("tent.resource")[distance - 1] ?? 0);
+  const price = [`banners blue ${table.box.number(`tent.blue.${distance}`)}`, ...(cube ? [`resource ${cube}`] : [])];
+  return joined(table, [
+    distance === null ? say("board.stop", place) : say("board.journey", { ...place, move: nameOf(`tent:${distance}`) }),
+    distance !== null && about(table, "costs", price),
+    about(table, "gives", table.box.lists("tent.spaces")[space] ?? []),
+    tents.length > 0 && say("board.tents", { players: namesOf(table, tents) }),
+  ]);
+}
+
+/** A development tile: what turning it costs and gives. */
+export function tileText(table: Table, tile: Tile, own: PlayerBoard): string {
+  const turned = own.turned.includes(tile);
+  const name = { tile: table.board.nameOf(`tile:${tile}`) };
+  return joined(table, [
+    table.board.say(turned ? "board.turned" : "board.tile", name),
+    !turned && about(table, "costs", tileCost(table.box, tile, own)),
+    !turned && about(table, "gives", tileReward(table.box, tile, own)),
+  ]);
+}
+
+/** A slot of a tile: what it gives, and whether a worker is on it. */
+export function slotText(table: Table, tile: Tile, place: number, { effects, filled }: Slot): string {
+  const { say, nameOf } = table.board;
+  return joined(table, [
+    say("board.slot", { tile: nameOf(`tile:${tile}`), slot: place + 1 }),
+    about(table, "gives", effects),
+    filled ? say("board.slot_taken", { count: filled }) : say("board.slot_free"),
+  ]);
+}
+
+/** What a tile has besides its slots: a gain of each preparation, or something to buy at any time. */
+export function alsoText(table: Table, price: readonly string[], effects: readonly string[]): string {
+  if (!price.length) return about(table, "each_preparation", effects);
+  return table.board.say("board.any_time", { what: exchangeText(table, effects, price) });
+}
+
+/** What is had for what. */
+export function exchangeText(table: Table, gain: readonly string[], pay: readonly string[]): string {
+  return table.board.say("board.exchange", { gain: effectsText(table, gain), pay: effectsText(table, pay) });
+}
+
+/** An offer of a trade. */
+export function offerText(table: Table, path: string): string {
+  return exchangeText(table, table.box.texts(`${path}.gain`), [`silver ${table.box.number(`${path}.pay`)}`]);
+}
+
+export function bannerText(table: Table, banner: string): string {
+  const [colour = "", count = ""] = banner.split(" ");
+  return table.board.say("board.banner", { colour: table.board.say(`name.${colour}`), count });
+}
+
+/** What a character counts on every Sabbath once it is tucked. */
+function sabbathText(table: Table, path: string): string {
+  const base = table.box.number(`${path}.base`);
+  const counted = table.board.say(`board.counts ${table.box.text(`${path}.counts`)}`);
+  const what = [base > 0 && effectsText(table, [`vp ${base}`]), counted].filter(Boolean).join(", ");
+  return table.board.say("board.sabbath_points", { what });
+}
+
+function tradeText(table: Table, path: string): string {
+  const gate = table.board.nameOf(`gate:${table.box.text(`${path}.gate`)}`);
+  const { box } = table;
+  const sales = SOLD.filter((good) => box.has(`${path}.sell.${good}`)).map((good) =>
+    exchangeText(table, [`silver ${box.number(`${path}.sell.${good}`)}`], [`${good} 1`]),
+  );
+  if (sales.length) return table.board.say("board.sale", { gate, what: sales.join(", ") });
+  const [upper, lower] = [offerText(table, `${path}.upper`), offerText(table, `${path}.lower`)];
+  return table.board.say("board.trade", { gate, upper, lower });
+}
+
+/** All that is on a character's card. */
+export function cardText(table: Table, name: string): string {
+  const path = `characters.${name}`;
+  const what = table.box.texts(`${path}.banners`).map((banner) => bannerText(table, banner)).join(", ");
+  return joined(table, [
+    table.board.nameOf(`card:${name}`),
+    table.board.say("board.banners", { what }),
+    tradeText(table, path),
+    sabbathText(table, path),
+  ]);
+}
+
+/** The banner of a tucked character or hero. */
+export function topBanner(box: Printed, own: PlayerBoard, name: string): string {
+  return own.heroes.includes(name)
+    ? box.text(`scrolls.stone.${name}.banner`)
+    : (box.texts(`characters.${name}.banners`)[0] ?? "");
+}
+
+/** A tucked character or hero: the banner that counts for good, and what it counts on a Sabbath. */
+export function tuckedText(table: Table, own: PlayerBoard, name: string): string {
+  return joined(table, [
+    table.board.nameOf(`card:${name}`),
+    bannerText(table, topBanner(table.box, own, name)),
+    !own.heroes.includes(name) && sabbathText(table, `characters.${name}`),
+  ]);
+}
+
+/** A player in a line: everything with its name. */
+export function playerText(table: Table, player: number): string {
+  const { observation: seen, say } = table.board;
+  const own = seen.boards[player];
+  if (!own) return playerName(table, player);
+  const goods = ["silver", "food", ...GOODS.slice(0, 4)].map((good) => `${good} ${own.goods[good] ?? 0}`);
+  return joined(table, [
+    playerName(table, player),
+    seen.active === player && !seen.over && say("board.to_move"),
+    seen.shofar === player && say("board.shofar"),
+    effectsText(table, [`vp ${own.points}`]),
+    effectsText(table, goods),
+    say("board.supply", { count: own.supply }),
+    BLESSINGS.map((colour) => say(`board.blessing_${colour}`, { count: own.blessings[colour] ?? 0 })).join(", "),
+  ]);
+}
+
+/** A main action: its banners once it is chosen, before that those that were gained for the turn. */
+export function actionText(table: Table, name: string, place: number): string {
+  const { observation: seen, say, nameOf } = table.board;
+  const chosen = seen.turn["main"] === place;
+  const pool = [COLOURS[place] ?? "any", "any"].filter((colour) => seen.turn[colour]);
+  return joined(table, [
+    nameOf(`action:${name}`),
+    chosen && say("board.banners_left", { count: seen.turn["banners"] ?? 0 }),
+    !chosen && about(table, "banners_gained", pool.map((colour) => `banners ${colour} ${seen.turn[colour]}`)),
+  ]);
+}
+
+/** A wall card to choose. */
+export function wallCardText(table: Table, wall: string): string {
+  return joined(table, [
+    table.board.nameOf(`wall:${wall}`),
+    about(table, "gives", table.box.texts(`walls.${wall}.effect`)),
+    about(table, "at_end", [`vp ${table.box.number(`walls.${wall}.vp`)}`]),
+  ]);
+}
