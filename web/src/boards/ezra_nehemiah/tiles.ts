@@ -7,6 +7,7 @@ export interface Slot {
   readonly id: string | null; // what one touches, if it takes a worker
   readonly effects: readonly string[];
   readonly filled: number;
+  readonly single: boolean; // whether it has room for one worker only
 }
 
 /** A value of this very tile, else of all tiles of its kind. */
@@ -47,7 +48,7 @@ export function slots(box: Printed, tile: Tile, own: PlayerBoard): Slot[] {
   const side = turned ? "back" : "front";
   if (tile === "guards") return [];
   if (tile === "farmers")
-    return [{ id: "assign:farmer", effects: printedOn(box, tile, own, side), filled: own.farmers }];
+    return [{ id: "assign:farmer", effects: printedOn(box, tile, own, side), filled: own.farmers, single: false }];
   if (tile === "labourers") {
     return box
       .lists(`development.labourers.${side}`)
@@ -55,6 +56,7 @@ export function slots(box: Printed, tile: Tile, own: PlayerBoard): Slot[] {
         id: `assign:labourer ${place + 1}`,
         effects,
         filled: place === 0 ? own.labourers : 0,
+        single: false,
       }));
   }
   const rows = tile === "traders" ? traders(box, own, turned) : elders(box, own, side);
@@ -64,6 +66,7 @@ export function slots(box: Printed, tile: Tile, own: PlayerBoard): Slot[] {
     id: `${word}:${place + 1}`,
     effects,
     filled: filled.includes(place + 1) ? 1 : 0,
+    single: true,
   }));
 }
 

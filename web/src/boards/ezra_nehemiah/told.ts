@@ -196,12 +196,13 @@ export function tileText(table: Table, tile: Tile, own: PlayerBoard): string {
 }
 
 /** A slot of a tile: what it gives, and whether a worker is on it. */
-export function slotText(table: Table, tile: Tile, place: number, { effects, filled }: Slot): string {
+export function slotText(table: Table, tile: Tile, place: number, { effects, filled, single }: Slot): string {
   const { say, nameOf } = table.board;
   return joined(table, [
     say("board.slot", { tile: nameOf(`tile:${tile}`), slot: place + 1 }),
     about(table, "gives", effects),
-    filled ? say("board.slot_taken", { count: filled }) : say("board.slot_free"),
+    filled > 0 && say("board.slot_taken", { count: filled }),
+    !filled && single && say("board.slot_free"),
   ]);
 }
 

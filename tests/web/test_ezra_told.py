@@ -1,0 +1,76 @@
+"""Ezra and Nehemiah for those who listen: labels tell what is drawn, and what is not touched explains itself."""
+
+from __future__ import annotations
+
+import re
+
+from tests.web.conftest import Newcomer
+from tests.web.people import Person
+
+LABELS = """(found) => [...document.querySelectorAll(".stage " + found)].map((thing) =>
+  thing.getAttribute("aria-label"))"""
+# What labels name: things by the attribute that finds them, and the pattern that at least one of them has.
+TOLD = {
+    "[data-touch='space:w1']": r"^wall space 1; .*costs 3 grey banners, 2 stone; when cleared: an orange blessing$",
+    "[data-touch='space:fish']": (
+        r"^Fish Gate; .*costs 3 grey banners, 2 stone, 1 wood; 2 silver on it; "
+        r"connection with a wall: 1 food, 1 ash; gatekeeper: 3 silver; 3 points at the end$"
+    ),
+    "[data-touch='space:east']": r"^East Gate; neutral$",
+    "[data-touch='row:3']": r"^temple row 3: 0 of 6 filled; costs 3 red banners; gives 1 food$",
+    "[data-touch='scroll:ezra']": r"row 1; costs 3 blue banners, 2 silver; 1 point at the end$",
+    "[data-help='tent:space 2']": r"^space 2 of the road; gives 2 silver$",
+    "[data-help='tent:space 1']": r"^space 1 of the road; gives 2 points; tents: .+, .+$",
+    "[data-touch='trader:1']": r"^traders, slot 1; gives 3 silver; free$",
+    "[data-touch='tile:traders']": r"^traders tile, not developed; costs 3 wood; gives 1 worker$",
+    "[data-touch^='card:']": (
+        r"; banners from the top: (red|grey|blue) \d, .*; (trade at|sale,) .* Gate: .* for .*; "
+        r"tucked, at every Sabbath: .+"
+    ),
+    "[data-help='altar:space 4']": r"^space 4 of the altar track; golden; gives 1 food$",
+    "[data-help='levite:of 0']": r": 1 Levite; the next costs 2 food, gives 1 ash$",
+    "[role=tab]": r"; 10 points; 5 silver, 3 food, .*; 6 workers in supply; orange blessing: 0",
+    "[data-help='days']": r"^Week 1, day 1$",
+}
+AGREEING = {"pl": ("Brama Wschodnia; neutralna", "błogosławieństwo pomarańczowe: 0"),
+            "fr": ("Porte de l'Orient ; neutre", "bénédiction violette : 0")}  # fmt: skip
+
+
+def labels(person: Person, found: str) -> list[str]:
+    told: list[str] = person.page.evaluate(LABELS, found)
+    return told
+
+
+def explained(person: Person, found: str) -> str:
+    """What is said of a thing that is pointed at."""
+    person.page.mouse.move(2, 2)
+    person.page.locator(".explain").wait_for(state="detached")
+    person.page.locator(f".stage {found}").first.hover(force=True)
+    person.page.locator(".explain").wait_for()
+    return person.page.locator(".explain").inner_text()
+
+
+def test_ezras_labels_name_what_things_give_and_cost_in_every_language(newcomer: Newcomer) -> None:
+    person = newcomer(seed=51)
+    person.set_up("ezra_nehemiah", ["me", "bot random"])
+    person.await_board()
+    person.until("document.querySelector('.stage [data-touch].lit') !== null")
+    for found, pattern in TOLD.items():
+        told = labels(person, found)
+        assert any(re.search(pattern, label) for label in told), (found, told)
+    every = labels(person, "[aria-label]")
+    assert [label for label in every if re.search(r"\beffect\b|[{}]|undefined|NaN", label)] == []
+
+    # Those of another player explain themselves too, and nobody calls their hand one's own.
+    assert "never connects" in explained(person, "[data-touch='space:east']")
+    person.page.locator(".stage [role=tab]").nth(1).click()
+    person.page.locator(".stage .hand .back").first.wait_for()
+    assert labels(person, ".hand") == ["Hand of Random; 4 hidden cards"]
+    assert "traders, slot 1; gives 3 silver" in explained(person, "[data-help='trader:slot 1']")
+
+    for language, sayings in AGREEING.items():
+        person.page.locator("header select").select_option(language)
+        person.until(f"document.documentElement.lang === '{language}'")
+        every = labels(person, "[aria-label]")
+        assert [label for label in every if re.search(r"\beffect\b|[{}]|undefined|NaN", label)] == []
+        assert set(sayings) <= set(every), language
