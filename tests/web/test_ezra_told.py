@@ -1,4 +1,4 @@
-"""Ezra and Nehemiah for those who listen: labels tell what is drawn, and what is not touched explains itself."""
+"""Ezra and Nehemiah for those who listen: labels tell what is drawn, and things explain themselves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ LABELS = """(found) => [...document.querySelectorAll(".stage " + found)].map((th
   thing.getAttribute("aria-label"))"""
 # What labels name: things by the attribute that finds them, and the pattern that at least one of them has.
 TOLD = {
-    "[data-touch='space:w1']": r"^wall space 1; .*costs 3 grey banners, 2 stone; when cleared: an orange blessing$",
+    "[data-touch='space:w1']": (
+        r"^wall space 1; rubble: .*; costs 3 grey banners, 2 stone; when cleared: an orange blessing$"
+    ),
     "[data-touch='space:fish']": (
         r"^Fish Gate; .*costs 3 grey banners, 2 stone, 1 wood; 2 silver on it; "
         r"connection with a wall: 1 food, 1 ash; gatekeeper: 3 silver; 3 points at the end$"
@@ -28,7 +30,7 @@ TOLD = {
         r"tucked, at every Sabbath: .+"
     ),
     "[data-help='altar:space 4']": r"^space 4 of the altar track; golden; gives 1 food$",
-    "[data-help='levite:of 0']": r": 1 Levite; the next costs 2 food, gives 1 ash$",
+    "[data-help='levite:of 0']": r": 1 Levite; the next costs 2 food and gives 1 ash$",
     "[role=tab]": r"; 10 points; 5 silver, 3 food, .*; 6 workers in supply; orange blessing: 0",
     "[data-help='days']": r"^Week 1, day 1$",
 }

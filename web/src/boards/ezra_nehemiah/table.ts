@@ -16,6 +16,11 @@ export function colourOf(table: Table, player: number): number {
   return table.board.seats[player]?.colour ?? OPPONENT;
 }
 
+/** Whether a player is the opponent of a solo game. */
+export function isRival(table: Table, player: number): boolean {
+  return player >= table.board.seats.length;
+}
+
 export function playerName(table: Table, player: number): string {
   return table.board.seats[player]?.name ?? table.board.say("board.opponent");
 }

@@ -3,7 +3,7 @@
 import type { Printed } from "../printed";
 import type { Plot } from "./ring";
 import { BLESSINGS, GOODS, type PlayerBoard, type Tile } from "./seen";
-import { playerName, type Table } from "./table";
+import { isRival, playerName, type Table } from "./table";
 import { tileCost, tileReward, type Slot } from "./tiles";
 
 const COUNTED = /^(.+) (\d+)$/;
@@ -98,13 +98,14 @@ export function templeText(table: Table): string {
   return table.board.say("board.temple", { widths });
 }
 
-/** A player's Levites, and what the next one costs and brings. */
+/** A player's Levites, and what the next one costs and brings; the opponent of a solo game pays otherwise. */
 export function levitesText(table: Table, player: number, count: number): string {
   const path = `levites.${count + 1}`;
-  const next = table.box.has(`${path}.food`) && {
-    cost: about(table, "costs", [`food ${table.box.number(`${path}.food`)}`]),
-    gain: about(table, "gives", table.box.texts(`${path}.reward`)),
-  };
+  const next = !isRival(table, player) &&
+    table.box.has(`${path}.food`) && {
+      cost: effectsText(table, [`food ${table.box.number(`${path}.food`)}`]),
+      gain: effectsText(table, table.box.texts(`${path}.reward`)),
+    };
   return joined(table, [
     table.board.say("board.levites", { player: playerName(table, player), count }),
     next && table.board.say("board.next_levite", next),
@@ -300,6 +301,14 @@ export function actionText(table: Table, name: string, place: number): string {
     nameOf(`action:${name}`),
     chosen && say("board.banners_left", { count: seen.turn["banners"] ?? 0 }),
     !chosen && about(table, "banners_gained", pool.map((colour) => `banners ${colour} ${seen.turn[colour]}`)),
+  ]);
+}
+
+/** A cube of rubble that is being cleared. */
+export function rubbleText(table: Table, good: string): string {
+  return joined(table, [
+    table.board.nameOf(`cube:${good}`),
+    about(table, "costs", [`banners grey ${table.box.number(`ring.clearing.${good}`)}`]),
   ]);
 }
 
