@@ -26,7 +26,7 @@ TOLD = {
     "[data-touch='trader:1']": r"^traders, slot 1; gives 3 silver; free$",
     "[data-touch='tile:traders']": r"^traders tile, not developed; costs 3 wood; gives 1 worker$",
     "[data-touch^='card:']": (
-        r"; banners from the top: (red|grey|blue) \d, .*; (trade at|sale,) .* Gate: .* for .*; "
+        r" Gate; banners from the top: (red|grey|blue) \d, .*; (trade|sale): .* for .*; "
         r"tucked, at every Sabbath: .+"
     ),
     "[data-help='altar:space 4']": r"^space 4 of the altar track; golden; gives 1 food$",

@@ -6,7 +6,7 @@ import { BLESSINGS, GOODS, type PlayerBoard, type Tile } from "./seen";
 import { isRival, playerName, type Table } from "./table";
 import { tileCost, tileReward, type Slot } from "./tiles";
 
-const COUNTED = /^(.+) (\d+)$/;
+const COUNTED = /^(.+) (-?\d+)$/; // points may be fewer than none
 const SIDES = ["behind", "between", "ahead"] as const;
 const PROPHETS = ["zechariah", "haggai"] as const;
 const SOLD = ["gold", "stone", "wood", "ash"] as const;
@@ -237,22 +237,22 @@ function sabbathText(table: Table, path: string): string {
 }
 
 function tradeText(table: Table, path: string): string {
-  const gate = table.board.nameOf(`gate:${table.box.text(`${path}.gate`)}`);
   const { box } = table;
   const sales = SOLD.filter((good) => box.has(`${path}.sell.${good}`)).map((good) =>
     exchangeText(table, [`silver ${box.number(`${path}.sell.${good}`)}`], [`${good} 1`]),
   );
-  if (sales.length) return table.board.say("board.sale", { gate, what: sales.join(", ") });
+  if (sales.length) return table.board.say("board.sale", { what: sales.join(", ") });
   const [upper, lower] = [offerText(table, `${path}.upper`), offerText(table, `${path}.lower`)];
-  return table.board.say("board.trade", { gate, upper, lower });
+  return table.board.say("board.trade", { upper, lower });
 }
 
-/** All that is on a character's card. */
+/** All that is on a character's card, first what is written on it. */
 export function cardText(table: Table, name: string): string {
   const path = `characters.${name}`;
+  const gate = table.board.nameOf(`gate:${table.box.text(`${path}.gate`)}`);
   const what = table.box.texts(`${path}.banners`).map((banner) => bannerText(table, banner)).join(", ");
   return joined(table, [
-    table.board.nameOf(`card:${name}`),
+    table.board.say("board.character", { name: table.board.nameOf(`card:${name}`), gate }),
     table.board.say("board.banners", { what }),
     tradeText(table, path),
     sabbathText(table, path),
