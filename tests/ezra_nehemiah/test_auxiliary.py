@@ -72,6 +72,14 @@ def test_e9_2_the_gatekeeper_is_paid_first_wherever_the_gate_stands() -> None:
     assert position.gate_silver[GATES.index("east")] == 0
 
 
+def test_e9_2_what_a_trade_costs_is_told() -> None:
+    log = play(met("scholar", 4), "trade scholar lower")
+    assert [(event.kind, event.values) for event in log if event.kind.startswith("paid")] == [
+        ("paid_keeper", {"silver": 1, "gate": "valley"}),
+        ("paid", {"amount": 2, "what": "silver"}),
+    ]
+
+
 @pytest.mark.parametrize(
     "character", [name for name in CHARACTERS if GAME.box.offers[CHARACTERS.index(name)]]
 )

@@ -48,7 +48,8 @@ def test_e6_1_the_next_levite_costs_food_and_brings_a_reward(levites: int, food:
     assert refused(position, "levite") == "E6.1"
     give(position, seat, food=food)
     before = has(position, seat, reward)[0]
-    play(position, "levite")
+    log = play(position, "levite")
+    assert ("paid", {"amount": food, "what": "food"}) in [(event.kind, event.values) for event in log]
     if levites == 4:
         play(position, "bless red")
     assert has(position, seat, "food") == (0,)

@@ -51,7 +51,8 @@ def test_e8_2_a_scribe_costs_by_its_row(row: int, tile: int, blue: int, good: st
     rewarded = {"silver": 0, "gold": 0} | {good: 0}
     if name_at(position, tile) == "nehemiah":
         rewarded["silver"] = 1
-    play(position, text)
+    log = play(position, text)
+    assert ("paid", {"amount": price, "what": good}) in [(event.kind, event.values) for event in log]
     assert has(position, seat, "silver", "gold", "supply") == (rewarded["silver"], rewarded["gold"], 0)
     assert position.turn[f.BANNERS] == (2 if name_at(position, tile) == "ezra" else 0)
     give(position, seat, supply=0)

@@ -34,7 +34,7 @@ SHARED_WORDS: Final = {
         "temple 1",
         "temple 2",
     },
-    "pl": {"bot"},
+    "pl": {"bot", "ziggurat"},
 }
 # Words of English that neither Polish nor French has, and that any sentence in English is likely to hold.
 ENGLISH_WORDS: Final = re.compile(

@@ -61,6 +61,41 @@ def test_things_explain_themselves_on_hover_and_on_focus(newcomer: Newcomer) -> 
     assert len(page.locator(".explain").inner_text()) > 20
 
 
+def test_of_several_things_with_one_name_the_one_pointed_at_explains_itself(newcomer: Newcomer) -> None:
+    person = newcomer(seed=37)
+    person.set_up("nehemiah", ["me", "bot greedy"])
+    person.await_board()
+    person.until("document.querySelector('.stage .lit') !== null")
+    page = person.page
+    for seat in (0, 1):
+        crew = page.locator(f'[data-home="{seat}"] [data-help="reserve"]')
+        crew.hover()
+        page.locator(f'[data-home="{seat}"] [aria-describedby="explained"]').wait_for()
+        hint = page.locator(".explain")
+        hint.wait_for()
+        here, told = crew.bounding_box(), hint.bounding_box()
+        assert here is not None and told is not None
+        below, above = told["y"] - here["y"] - here["height"], here["y"] - told["y"] - told["height"]
+        assert max(below, above) < 20
+    assert "Workers at home" in page.locator("#explained").inner_text()
+
+
+def test_keys_reach_what_can_not_be_chosen_too(newcomer: Newcomer) -> None:
+    person = newcomer(seed=38)
+    person.set_up("nehemiah", ["me", "bot greedy"])
+    person.await_board()
+    person.until("document.querySelector('.stage .lit') !== null")
+    page = person.page
+    reached: set[str] = set()
+    for _ in range(25):
+        page.keyboard.press(f"Shift+{person.chance.choice(['ArrowUp', 'ArrowRight', 'ArrowDown'])}")
+        page.wait_for_timeout(20)
+        thing = page.locator(".stage :focus")
+        reached.add(str(thing.get_attribute("data-touch")).split(":")[0])
+        assert thing.get_attribute("aria-describedby") == "explained"
+    assert {"card", "board"} & reached
+
+
 def test_a_city_tells_what_it_would_score_now_and_shows_who_is_connected(newcomer: Newcomer) -> None:
     person = newcomer(seed=36)
     begin(person)

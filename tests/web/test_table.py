@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.conftest import Newcomer
+from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import FOURTH_GAME
 from tests.web.people import Person
 
@@ -100,6 +100,35 @@ def test_a_look_back_tells_the_log_up_to_its_step(newcomer: Newcomer) -> None:
     assert person.page.locator(".log li").first.inner_text() == "The game begins."
 
 
+def test_a_free_card_leads_to_its_column(newcomer: Newcomer) -> None:
+    person = newcomer(seed=75)
+    begin(person, "nehemiah")
+    before = person.sight()["number"]
+    person.page.locator(".stage .card.way").first.click()
+    person.until(f"Number(document.querySelector('main.table').dataset.number) > {before}")
+    person.page.locator(".log li", has_text="Guest sends a worker").wait_for()
+
+
+def test_what_nobody_here_has_read_is_counted(newcomer: Newcomer) -> None:
+    host, guest = newcomer(seed=76), newcomer(seed=77, **PHONE)
+    host.set_up(FOURTH_GAME, ["me", "friend"])
+    guest.come(host.invitation(), "Gilgamesh")
+    guest.await_board()
+    host.await_board()
+    host.page.get_by_role("tab", name="Chat").click()
+    for text in ("good luck", "w" * 90):
+        host.page.get_by_label("Say something").fill(text)
+        host.page.keyboard.press("Enter")
+    assert host.page.get_by_role("tab", name="Chat").inner_text() == "Chat", "one's own lines are no news"
+    guest.page.get_by_role("button", name="2 new messages").click()
+    guest.page.locator(".chat", has_text="good luck").wait_for()
+    assert guest.page.evaluate(
+        "document.querySelector('.chat').scrollWidth <= document.querySelector('.chat').clientWidth"
+    )
+    guest.page.keyboard.press("Escape")
+    guest.page.get_by_role("button", name="Log").wait_for()
+
+
 def test_who_asks_to_take_back_hears_the_answer(newcomer: Newcomer) -> None:
     people = newcomer(seed=73), newcomer(seed=74)
     host, guest = people
@@ -118,6 +147,7 @@ def test_who_asks_to_take_back_hears_the_answer(newcomer: Newcomer) -> None:
     question[1 - first].get_by_role("button", name="Rather not").click()
     told = people[first].page.locator(".log li").last
     told.filter(has_text="does not agree to take back").wait_for()
+    people[first].page.locator(".bar .notice", has_text="rather not").wait_for()
     undo[first].click()
     question[1 - first].get_by_role("button", name="Agree").click()
     told.filter(has_text="agrees to take back").wait_for()

@@ -22,13 +22,20 @@ export function centre(thing: Element): readonly [number, number] {
 /** Everything at the table that can be chosen now: on the board, and in the bar below it. */
 const CHOOSABLE = ".stage [data-touch].lit, .stage [data-touch].chosen, .bar .offer, .bar [data-confirm]";
 
-/** Moves the focus in the direction of a key; to the first thing that can be chosen if it was on none. */
-export function stroll(key: string): void {
-  const things = [...document.querySelectorAll<HTMLElement | SVGElement>(CHOOSABLE)];
+/** Everything on the board that can say what it is. */
+const TELLING = ".stage [data-touch], .stage [data-help]";
+
+/**
+ * Moves the focus in the direction of a key, to things that can be chosen or to all that say what they are; to the
+ * first of them if it was on none.
+ */
+export function stroll(key: string, everywhere: boolean): void {
+  const things = [...document.querySelectorAll<HTMLElement | SVGElement>(everywhere ? TELLING : CHOOSABLE)];
   const here = document.activeElement;
   const among = here !== null && things.some((thing) => thing === here);
   const next = here?.closest(".stage, .bar") ? towards(here, things, key) : null;
   const goal = (next as HTMLElement | SVGElement | null) ?? (among ? null : things[0]);
+  if (goal && !goal.hasAttribute("tabindex")) goal.setAttribute("tabindex", "-1");
   goal?.focus();
 }
 

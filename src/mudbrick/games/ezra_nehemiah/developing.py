@@ -74,12 +74,12 @@ def develop(position: EzraPosition, player: int, kind: int, second: int) -> None
         position.turn[AUXILIARY] = 1
     else:
         drop(position)
+    if position.log is not None:
+        position.tell("developed", player, "E9.4", {"tile": TILES[kind]})
     if asked != ASK_DEVELOP:
         price = cost(position, player, kind)
         for good in range(len(GOODS)):
-            position.add(player, good, -price[good])
-    if position.log is not None:
-        position.tell("developed", player, "E9.4", {"tile": TILES[kind]})
+            position.spend(player, good, price[good], "E9.4")
     push(position, TURN_OVER, player, kind)
     push_effect(
         position, player, position.frame.box.tile_reward[kind][position.of_player(player, TILE + kind)]

@@ -17,6 +17,7 @@ from mudbrick.games.ezra_nehemiah.frame import Frame
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
 from mudbrick.games.ezra_nehemiah.tasks import SIZE
 from mudbrick.games.ezra_nehemiah.telling import NO_SEAT, OF_OPPONENT
+from mudbrick.games.ezra_nehemiah.words import GOODS
 
 
 class EzraPosition(Position):
@@ -129,6 +130,12 @@ class EzraPosition(Position):
     def add(self, player: int, field: int, amount: int) -> None:
         """Give a player something, or take it."""
         self.things[player * WIDTH + field] += amount
+
+    def spend(self, player: int, good: int, amount: int, rule: str) -> None:
+        """Let a player pay goods."""
+        self.things[player * WIDTH + good] -= amount
+        if amount and self.log is not None:
+            self.tell("paid", player, rule, {"amount": amount, "what": GOODS[good]})
 
     def put(self, player: int, field: int, value: int) -> None:
         """Set what a player has of something."""

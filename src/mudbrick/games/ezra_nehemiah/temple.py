@@ -85,8 +85,7 @@ def offer(position: EzraPosition, player: int, out: list[int]) -> None:
 def place_levite(position: EzraPosition, player: int, first: int, second: int) -> None:
     """Place a Levite: food, a worker, the reward. After the others' work it ends that work (E6.1)."""
     turn = position.turn
-    food = levite_food(position, player)
-    position.add(player, FOOD, -food)
+    position.spend(player, FOOD, levite_food(position, player), "E6.1")
     turn[LEVITE_PLACED] = 1
     if turn[LEVITES_USED]:
         turn[LEVITES_REST] = 1

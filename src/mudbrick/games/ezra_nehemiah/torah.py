@@ -95,8 +95,8 @@ def write(position: EzraPosition, player: int, scroll: int, second: int) -> None
     price = box.scroll_price[row]
     position.turn[SCRIBE] = 1
     position.turn[BANNERS] -= box.scroll_blue[row]
-    position.add(player, SILVER, -price[SILVER])
-    position.add(player, GOLD, -price[GOLD])
+    position.spend(player, SILVER, price[SILVER], "E8.2")
+    position.spend(player, GOLD, price[GOLD], "E8.2")
     push(position, SETTLE_SCRIBE, player, tile)
     if row > 0:
         push(position, ASK_CHAIN, player, tile, tile)

@@ -99,6 +99,8 @@ def pay_keeper(position: EzraPosition, player: int, gate: int) -> None:
     if not silver:
         return
     position.add(player, SILVER, -silver)
+    if position.log is not None and player != position.frame.opponent:
+        position.tell("paid_keeper", player, "E9.2", {"silver": silver, "gate": GATES[gate]})
     holder = position.holders[position.frame.box.ring.gate_space[gate]]
     if holder == UNBUILT:
         position.gate_silver[gate] += silver
@@ -121,11 +123,11 @@ def trade(position: EzraPosition, player: int, character: int, which: int) -> No
     """Pay gatekeeper and price, and take the offer."""
     box = position.frame.box
     begin(position, player)
-    pay_keeper(position, player, box.trade_gate[character])
-    position.add(player, SILVER, -price(position, player, character, which))
     if position.log is not None:
         values: dict[str, int | str] = {"character": CHARACTERS[character], "offer": OFFERS[which]}
         position.tell("traded", player, "E9.2", values)
+    pay_keeper(position, player, box.trade_gate[character])
+    position.spend(player, SILVER, price(position, player, character, which), "E9.2")
     push_effect(position, player, box.offers[character][which][1])
 
 

@@ -102,9 +102,9 @@ def deal_again(position: EzraPosition, player: int, first: int, second: int) -> 
     """Pay, and take the trader's effect a second time."""
     effect = position.stack[-SIZE + 2]
     drop(position)
-    position.add(player, SILVER, -position.frame.box.second_deal)
     if position.log is not None:
         position.tell("second_deal", player, "E11.4", {})
+    position.spend(player, SILVER, position.frame.box.second_deal, "E11.4")
     push_effect(position, player, effect)
 
 
