@@ -10,7 +10,8 @@ const COUNTED = /^(.+) (-?\d+)$/; // points may be fewer than none
 const SIDES = ["behind", "between", "ahead"] as const;
 const PROPHETS = ["zechariah", "haggai"] as const;
 const SOLD = ["gold", "stone", "wood", "ash"] as const;
-const COLOURS = ["red", "grey", "blue", "any"] as const;
+const COLOURS = ["red", "grey", "blue"] as const; // of the main actions
+const UNCHOSEN = -1; // where no main action is chosen yet
 
 /** A reward or a price in words: `silver 2` is "2 silver". */
 export function effectsText(table: Table, effects: readonly string[]): string {
@@ -292,15 +293,24 @@ export function playerText(table: Table, player: number): string {
   ]);
 }
 
+/** The colours of the viewer's banners that were gained this turn and wait for this main action. */
+export function waiting(table: Table, place: number): string[] {
+  const { turn, active, viewer } = table.board.observation;
+  if (active !== viewer || turn["main"] !== UNCHOSEN) return [];
+  return [COLOURS[place] ?? "", "any"].filter((colour) => turn[colour]);
+}
+
 /** A main action: its banners once it is chosen, before that those that were gained for the turn. */
 export function actionText(table: Table, name: string, place: number): string {
   const { observation: seen, say, nameOf } = table.board;
-  const chosen = seen.turn["main"] === place;
-  const pool = [COLOURS[place] ?? "any", "any"].filter((colour) => seen.turn[colour]);
   return joined(table, [
     nameOf(`action:${name}`),
-    chosen && say("board.banners_left", { count: seen.turn["banners"] ?? 0 }),
-    !chosen && about(table, "banners_gained", pool.map((colour) => `banners ${colour} ${seen.turn[colour]}`)),
+    seen.turn["main"] === place && say("board.banners_left", { count: seen.turn["banners"] ?? 0 }),
+    about(
+      table,
+      "banners_gained",
+      waiting(table, place).map((colour) => `banners ${colour} ${seen.turn[colour]}`),
+    ),
   ]);
 }
 
