@@ -23,10 +23,11 @@ def test_two_people_and_a_bot_play_a_whole_game(newcomer: Newcomer, game: str) -
     play_to_the_end(host, guest)
     totals = [person.page.locator("tfoot td").all_inner_texts() for person in (host, guest)]
     assert totals[0] == totals[1]
-    assert (
-        host.page.locator("dialog h2").first.inner_text()
-        == guest.page.locator("dialog h2").first.inner_text()
-    )
+    told = [person.page.locator("dialog h2").first.inner_text() for person in (host, guest)]
+    if "You win" in told:
+        assert told.count("You win") == 1
+    else:
+        assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("game", games.names()[:1])
