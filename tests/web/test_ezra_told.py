@@ -68,7 +68,7 @@ def test_ezras_labels_name_what_things_give_and_cost_in_every_language(newcomer:
     person.page.locator(".stage [role=tab]").nth(1).click()
     person.page.locator(".stage .hand .back").first.wait_for()
     assert labels(person, ".hand") == ["Hand of Random; 4 hidden cards"]
-    assert "traders, slot 1; gives 3 silver" in explained(person, "[data-help='trader:slot 1']")
+    assert "Gives 3 silver; free" in explained(person, "[data-help='trader:slot 1']")
 
     for language, sayings in AGREEING.items():
         person.page.locator("header select").select_option(language)
