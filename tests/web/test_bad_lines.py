@@ -64,6 +64,15 @@ class Line:
         writer.close()
 
 
+def begin(person: Person) -> None:
+    """Play against the computer, and confirm nothing."""
+    person.go()
+    person.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
+    person.go()
+    person.page.get_by_role("button", name="Play now").first.click()
+    person.await_board()
+
+
 @pytest.fixture
 def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that this test may kill."""
@@ -79,11 +88,7 @@ def test_a_game_goes_on_after_the_server_was_killed_and_no_click_is_lost(
 ) -> None:
     person = Person(browser.new_context(viewport=DESKTOP, locale="en-GB"), own_house.address, seed=21)
     page = person.page
-    person.go()
-    page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
-    person.go()
-    page.get_by_role("button", name="Play now").first.click()
-    person.await_board()
+    begin(person)
     for _ in range(12):
         person.act()
         page.wait_for_timeout(100)
@@ -120,11 +125,7 @@ def line(own_house: House) -> Iterator[Line]:
 def test_a_line_that_falls_silent_is_noticed_and_mended(browser: Browser, line: Line, chooses: bool) -> None:
     person = Person(browser.new_context(viewport=DESKTOP, locale="en-GB"), line.address, seed=25)
     page = person.page
-    person.go()
-    page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
-    person.go()
-    page.get_by_role("button", name="Play now").first.click()
-    person.await_board()
+    begin(person)
     person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
     before = person.sight()["number"]
 

@@ -9,9 +9,8 @@ from tests.web.conftest import Newcomer
 from tests.web.people import Person
 
 
-def begin(person: Person) -> None:
-    person.go()
-    person.page.get_by_role("button", name="Play now").first.click()
+def begin(person: Person, game: str = "babylonia") -> None:
+    person.set_up(game, ["me", "bot greedy"])
     person.await_board()
     person.until("document.querySelector('.stage .lit') !== null")
 
@@ -63,9 +62,7 @@ def test_things_explain_themselves_on_hover_and_on_focus(newcomer: Newcomer) -> 
 
 def test_of_several_things_with_one_name_the_one_pointed_at_explains_itself(newcomer: Newcomer) -> None:
     person = newcomer(seed=37)
-    person.set_up("nehemiah", ["me", "bot greedy"])
-    person.await_board()
-    person.until("document.querySelector('.stage .lit') !== null")
+    begin(person, "nehemiah")
     page = person.page
     for seat in (0, 1):
         crew = page.locator(f'[data-home="{seat}"] [data-help="reserve"]')
@@ -82,9 +79,7 @@ def test_of_several_things_with_one_name_the_one_pointed_at_explains_itself(newc
 
 def test_keys_reach_what_can_not_be_chosen_too(newcomer: Newcomer) -> None:
     person = newcomer(seed=38)
-    person.set_up("nehemiah", ["me", "bot greedy"])
-    person.await_board()
-    person.until("document.querySelector('.stage .lit') !== null")
+    begin(person, "nehemiah")
     page = person.page
     reached: set[str] = set()
     for _ in range(25):

@@ -13,6 +13,7 @@ from typing import Final
 from litestar import MediaType, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
@@ -50,25 +51,18 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
             (folder / document).read_bytes(), status_code=status, media_type=MediaType.HTML, headers=HEADERS
         )
 
-    @get(
-        ["/", "/new/{rest:path}", "/rules/{rest:path}"],
-        media_type=MediaType.HTML,
-        include_in_schema=False,
-        cache_control=ALWAYS_ANEW,
-        sync_to_thread=False,
-    )
-    def document() -> Response[bytes]:
-        return given(DOCUMENT)
+    def screens(paths: list[str], document: str) -> HTTPRouteHandler:
+        @get(
+            paths,
+            media_type=MediaType.HTML,
+            include_in_schema=False,
+            cache_control=ALWAYS_ANEW,
+            sync_to_thread=False,
+        )
+        def screen() -> Response[bytes]:
+            return given(document)
 
-    @get(
-        "/t/{rest:path}",
-        media_type=MediaType.HTML,
-        include_in_schema=False,
-        cache_control=ALWAYS_ANEW,
-        sync_to_thread=False,
-    )
-    def table_document() -> Response[bytes]:
-        return given(for_tables)
+        return screen
 
     @get("/{rest:path}", include_in_schema=False, cache_control=ALWAYS_ANEW, sync_to_thread=False)
     def file_or_nothing(rest: FromPath[Path]) -> Response[bytes]:
@@ -83,7 +77,12 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
     assets = create_static_files_router(
         path="/assets", directories=[folder / "assets"], cache_control=FOR_EVER, include_in_schema=False
     )
-    return [document, table_document, file_or_nothing, assets]
+    return [
+        screens(["/", "/new/{rest:path}", "/rules/{rest:path}"], DOCUMENT),
+        screens(["/t/{rest:path}"], for_tables),
+        file_or_nothing,
+        assets,
+    ]
 
 
 def folder_of(given: str) -> Path | None:
