@@ -2,11 +2,19 @@
 
 import type { BoardProps } from "../contract";
 import type { Printed } from "../printed";
-import type { EzraSeen } from "./seen";
+import type { EzraSeen, PlayerBoard } from "./seen";
 
 export interface Table {
   readonly board: BoardProps<EzraSeen>;
   readonly box: Printed;
+}
+
+/** What a part of some player's board is handed. */
+export interface PlayersPart {
+  readonly table: Table;
+  readonly own: PlayerBoard;
+  readonly player: number;
+  readonly mine: boolean;
 }
 
 const OPPONENT = 1; // the colour of the opponent of a solo game
