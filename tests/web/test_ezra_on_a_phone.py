@@ -11,7 +11,6 @@ from tests.web.people import Person, play_to_the_end
 
 LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 SMALLEST = 24  # pixels across, as accessibility guidelines ask for
-SETTLED = 3  # looks in a row that see the same
 
 # Lit things that are too small for a thumb, or that lie beside the page.
 OUT_OF_REACH = """(smallest) => [...document.querySelectorAll(".stage [data-touch].lit")]
@@ -20,20 +19,18 @@ OUT_OF_REACH = """(smallest) => [...document.querySelectorAll(".stage [data-touc
     box.width < smallest || box.height < smallest || box.left < -1 || box.right > innerWidth + 1)
   .map(({ touch, box }) => `${touch}: ${[box.left, box.right, box.width, box.height].map(Math.round)}`)"""
 
-# Lit things above or below what is in view, and the hints that tell of them.
-HIDDEN = """() => {
-  const stage = document.querySelector(".stage").getBoundingClientRect();
+# Something lit is in view, and hints tell of lit things just where some are above or below. What shows less than
+# `EDGE` pixels of itself is not in view.
+SHOWN_OR_HINTED_AT = """(() => {
+  const EDGE = 8;
   const top = document.querySelector(".stage nav").getBoundingClientRect().bottom;
-  const lit = [...document.querySelectorAll(".stage [data-touch].lit")];
-  const boxes = lit.map((thing) => thing.getBoundingClientRect());
-  const hidden = boxes.filter((box) => box.bottom < top || box.top > stage.bottom);
-  return {
-    hidden: hidden.length,
-    seen: boxes.length - hidden.length,
-    hints: document.querySelectorAll(".hints button").length,
-    scroll: document.querySelector(".stage").scrollTop,
-  };
-}"""
+  const bottom = document.querySelector(".stage").getBoundingClientRect().bottom;
+  const lit = [...document.querySelectorAll(".stage [data-touch].lit")].map((thing) => thing.getBoundingClientRect());
+  const above = lit.filter((box) => box.bottom < top + EDGE).length;
+  const below = lit.filter((box) => box.top > bottom - EDGE).length;
+  const hinted = (side) => document.querySelector(`.hints .${side}`) !== null;
+  return lit.length > above + below && hinted("up") === above > 0 && hinted("down") === below > 0;
+})()"""
 
 
 def sit_down_alone(person: Person) -> None:
@@ -41,18 +38,6 @@ def sit_down_alone(person: Person) -> None:
     person.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
     person.page.reload()
     person.await_board()
-
-
-def settled(person: Person) -> dict[str, int]:
-    """What is hidden once nothing moves any more."""
-    same = 0
-    last: dict[str, int] = {}
-    while same < SETTLED:
-        person.page.wait_for_timeout(60)
-        now = person.page.evaluate(HIDDEN)
-        same = same + 1 if now == last else 0
-        last = now
-    return last
 
 
 @pytest.mark.parametrize("screen", [PHONE, LYING], ids=["upright", "lying"])
@@ -75,9 +60,7 @@ def test_what_is_lit_in_ezra_comes_into_view_or_is_hinted_at(newcomer: Newcomer)
     looks = 0
     while looks < 25 and not person.has_results():
         if person.sight()["board"]:
-            hidden = settled(person)
-            assert hidden["seen"] > 0
-            assert (hidden["hints"] > 0) == (hidden["hidden"] > 0)
+            person.until(SHOWN_OR_HINTED_AT)
             looks += 1
         while not person.act() and not person.has_results():
             person.page.wait_for_timeout(20)
