@@ -14,7 +14,7 @@ GAME_SECONDS = 240
 
 # What a person sees of the table at this moment.
 SIGHT = """() => {
-  const table = document.querySelector("main.table");
+  const table = document.querySelector("main[data-number]");
   const all = (found) => [...document.querySelectorAll(found)];
   const touches = (found) => all(found).map((each) => each.getAttribute("data-touch"));
   return {

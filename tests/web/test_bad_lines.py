@@ -104,7 +104,7 @@ def test_a_game_goes_on_after_the_server_was_killed_and_no_click_is_lost(
     assert page.locator(".bar.busy").count() == 1
     own_house.start()
     page.locator(".line-lost").wait_for(state="hidden")
-    person.until(f"Number(document.querySelector('main.table').dataset.number) > {before}")
+    person.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {before}")
     person.until("document.querySelector('.bar.busy') === null")
 
     play_to_the_end(person)
@@ -140,7 +140,7 @@ def test_a_line_that_falls_silent_is_noticed_and_mended(browser: Browser, line: 
     line.speak()
     page.locator(".line-lost").wait_for(state="hidden")
     if chooses:
-        person.until(f"Number(document.querySelector('main.table').dataset.number) > {before}")
+        person.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {before}")
     person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
     person.context.close()
 

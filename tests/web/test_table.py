@@ -25,7 +25,7 @@ def test_a_space_may_be_touched_before_the_token(newcomer: Newcomer) -> None:
     person.until("document.querySelector('.stage [data-touch^=\"hex:\"].chosen') !== null")
     assert {thing.split(":")[0] for thing in person.sight()["board"]} == {"stand"}
     person.touch(person.sight()["board"][0])
-    person.until(f"Number(document.querySelector('main.table').dataset.number) > {before}")
+    person.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {before}")
 
 
 def test_what_the_others_did_is_marked_until_one_acts(newcomer: Newcomer) -> None:
@@ -105,7 +105,7 @@ def test_a_free_card_leads_to_its_column(newcomer: Newcomer) -> None:
     begin(person, "nehemiah")
     before = person.sight()["number"]
     person.page.locator(".stage .card.way").first.click()
-    person.until(f"Number(document.querySelector('main.table').dataset.number) > {before}")
+    person.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {before}")
     person.page.locator(".log li", has_text="Guest sends a worker").wait_for()
 
 

@@ -1,0 +1,60 @@
+/** What is pointed at: the thing itself, what it is worth now, and what a line of the log points out. */
+
+import type { Worth } from "./lobby";
+import type { LiveTable } from "./table.svelte";
+
+/** What is pointed at: its name, and where it is. Several things may share a name. */
+export interface Pointed {
+  readonly id: string;
+  readonly at: Element | null;
+}
+
+const PAUSE = 150; // before asking about what is pointed at
+const GLIMPSE = 2600; // for which something is pointed out
+const NOTHING: Worth = { events: [], things: [] };
+const NO_THINGS: ReadonlySet<string> = new Set();
+
+export class Pointing {
+  at = $state.raw<Pointed | null>(null);
+  worth = $state.raw<Worth>(NOTHING);
+  shown = $state.raw<ReadonlySet<string>>(NO_THINGS);
+  #glimpse: ReturnType<typeof setTimeout> | undefined;
+
+  /** To be made while a component is. Of the past nobody asks what something is worth. */
+  constructor(table: LiveTable, past: () => boolean) {
+    $effect(() => {
+      const thing = past() ? undefined : this.at?.id;
+      const number = table.number;
+      this.worth = NOTHING;
+      if (!thing?.includes(":")) return undefined;
+      const timer = setTimeout(() => {
+        void table.worth(thing).then(
+          (found) => {
+            if (this.at?.id === thing && table.number === number) this.worth = found;
+          },
+          () => undefined,
+        );
+      }, PAUSE);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  /** Points at the thing of a name that the pointer or the focus is on, else at the first; or at nothing. */
+  point = (id: string | null): void => {
+    const next = id === null ? null : { id, at: findThing(id) };
+    if (next?.at !== this.at?.at || next?.id !== this.at?.id) this.at = next;
+  };
+
+  /** Shows things for a moment. */
+  show(things: readonly string[]): void {
+    this.shown = new Set(things);
+    clearTimeout(this.#glimpse);
+    this.#glimpse = setTimeout(() => (this.shown = NO_THINGS), GLIMPSE);
+  }
+}
+
+function findThing(id: string): Element | null {
+  const name = CSS.escape(id);
+  const found = [...document.querySelectorAll(`[data-touch="${name}"], [data-help="${name}"]`)];
+  return found.findLast((thing) => thing.matches(":hover, :focus")) ?? found[0] ?? null;
+}
