@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import FOURTH_GAME
 from tests.web.people import Person
@@ -152,3 +154,41 @@ def test_who_asks_to_take_back_hears_the_answer(newcomer: Newcomer) -> None:
     question[1 - first].get_by_role("button", name="Agree").click()
     told.filter(has_text="agrees to take back").wait_for()
     assert people[first].sight()["board"], "it is their turn again"
+
+
+# Every number of the table that comes to be shown, and when.
+WATCH_NUMBERS = """() => {
+  const main = document.querySelector("main[data-number]");
+  const note = () => window.shown.push([Number(main.dataset.number), performance.now()]);
+  window.shown = [];
+  new MutationObserver(note).observe(main, { attributeFilter: ["data-number"] });
+}"""
+
+
+def test_what_the_others_do_can_be_followed_step_by_step(newcomer: Newcomer) -> None:
+    person = newcomer(seed=66)
+    page = person.page
+    person.go()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="One step after the other").check()
+    page.keyboard.press("Escape")
+    begin(person, seats=("me", "bot random", "bot random"))
+    page.evaluate(WATCH_NUMBERS)
+    hurry = page.get_by_role("button", name="Show all")
+    while not hurry.count():
+        assert not person.has_results()
+        person.act()
+    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
+    shown = page.evaluate("window.shown")
+    pauses = [later[1] - earlier[1] for earlier, later in pairwise(shown)]
+    assert max(pauses) > 700
+    assert {later[0] - earlier[0] for earlier, later in pairwise(shown)} == {1}
+
+    for _ in range(60):
+        person.act()
+        if hurry.count():
+            page.locator(A_SPACE).first.dispatch_event("click")
+        shown = page.evaluate("window.shown")
+        if any(later[0] - earlier[0] > 1 for earlier, later in pairwise(shown)):
+            return
+    raise AssertionError("the board was touched, and still the others took their time")

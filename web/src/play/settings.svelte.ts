@@ -4,14 +4,16 @@ import { remember, remembered } from "./memory";
 
 export type Theme = "auto" | "light" | "dark";
 export type Confirming = "reveals" | "always" | "never";
+export type Pace = "at_once" | "steps";
 
 class Settings {
   theme = $state<Theme>((remembered("theme") as Theme | null) ?? "auto");
   confirming = $state<Confirming>((remembered("confirming") as Confirming | null) ?? "reveals");
+  pace = $state<Pace>((remembered("pace") as Pace | null) ?? "at_once");
   sound = $state(remembered("sound") === "on");
   notices = $state(remembered("notices") === "on");
 
-  set<Name extends "theme" | "confirming">(name: Name, value: Settings[Name]): void {
+  set<Name extends "theme" | "confirming" | "pace">(name: Name, value: Settings[Name]): void {
     this[name] = value as never;
     remember(name, value);
     if (name === "theme") this.paint();

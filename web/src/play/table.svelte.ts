@@ -5,6 +5,7 @@ import { Connection, type LineState } from "./connection";
 import { askPreview, askWhy, fetchWorth, type Preview, type Why, type Worth } from "./lobby";
 import { withLine } from "./log";
 import { litBy, narrowed, said, touched, type Choice } from "./narrowing";
+import { Pace } from "./pace.svelte";
 import {
   changed,
   type ActionWords,
@@ -54,6 +55,8 @@ export class LiveTable {
   /** Is the server being asked whether the choice reveals something? */
   deciding = $state(false);
 
+  readonly pace = new Pace<ChangeMessage>((message) => this.#hearChange(message));
+
   #words = new Map<number, ActionWords>();
   #playing = $state<string | null>(null);
   #eventNumber = 0;
@@ -83,6 +86,7 @@ export class LiveTable {
   }
 
   close(): void {
+    this.pace.forget();
     this.#connection.close();
   }
 
@@ -102,6 +106,7 @@ export class LiveTable {
   /** Touches something: it narrows the choice, begins another one, or brings the reason why it can't. */
   touch = (id: string): void => {
     this.notice = null;
+    this.pace.hurry();
     if (!this.myTurn || this.deciding) return;
     const further = touched(this.choices, this.chosen, id);
     if (further === null) {
@@ -118,6 +123,7 @@ export class LiveTable {
   /** Takes one step back on the way to an action. */
   back = (): void => {
     this.notice = null;
+    this.pace.hurry();
     this.proposed = null;
     this.chosen = this.chosen.slice(0, -1);
   };
@@ -165,10 +171,12 @@ export class LiveTable {
 
   wish = (wish: Wish): void => {
     this.notice = null;
+    this.pace.hurry();
     this.#connection.send(wish, this.viewer);
   };
 
   undo = (): void => {
+    this.pace.hurry();
     this.forget();
     this.wish({ do: "undo", number: this.number });
   };
@@ -200,7 +208,7 @@ export class LiveTable {
       case "table":
         return this.#hearWhole(message);
       case "change":
-        return this.#hearChange(message);
+        return this.pace.hear(message, this.#wantsTime(message));
       case "refused":
         return this.#hearRefusal(message);
       case "done":
@@ -214,7 +222,14 @@ export class LiveTable {
     }
   }
 
+  /** Is it something that others do, at a table without a clock, before somebody who wants to follow? */
+  #wantsTime({ log }: ChangeMessage): boolean {
+    const mine = log.seat !== undefined && this.you.seats.includes(log.seat);
+    return settings.pace === "steps" && !mine && this.clocks.length === 0 && !document.hidden;
+  }
+
   #hearWhole(message: WholeMessage): void {
+    this.pace.forget();
     const before = message.since === 0 ? [] : this.log;
     this.log = message.log.reduce(withLine, before);
     this.facts = message.table;
