@@ -87,6 +87,11 @@ export const words = new Words();
 export const say = words.say;
 
 /** A thing's name: the catalogue's for the whole id, else for what comes after the colon, else that itself. */
+/** A name as it stands at the beginning of a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
+}
+
 export function thingName(catalogue: Catalogue, id: string): string {
   const bare = id.slice(id.indexOf(":") + 1);
   for (const key of [`name.${id}`, `name.${bare}`]) if (catalogue.has(key)) return catalogue.say(key);
