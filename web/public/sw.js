@@ -2,6 +2,7 @@
 // Files under /assets/ carry their content's hash in their name and never change, so a kept one is as good.
 // Nothing under /api/ is ever kept: a stale table is worse than none.
 const KEPT = "mudbrick-1";
+const MANY = 80; // files of /assets/ that are kept
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((kept) => kept.add("/")).then(() => self.skipWaiting()));
@@ -17,7 +18,7 @@ self.addEventListener("fetch", (event) => {
   const request = event.request;
   const address = new URL(request.url);
   if (request.method !== "GET" || address.origin !== location.origin) return;
-  if (["/api/", "/health", "/metrics", "/schema", "/continue"].some((path) => address.pathname.startsWith(path))) return;
+  if (["/api/", "/health", "/metrics", "/schema"].some((path) => address.pathname.startsWith(path))) return;
   event.respondWith(address.pathname.startsWith("/assets/") ? keptFirst(request) : networkFirst(request));
 });
 
@@ -26,8 +27,18 @@ async function keptFirst(request) {
   const found = await kept.match(request);
   if (found) return found;
   const response = await fetch(request);
-  if (response.ok) await kept.put(request, response.clone());
+  if (response.ok) {
+    await kept.put(request, response.clone());
+    await forgetOld(kept);
+  }
   return response;
+}
+
+/** Files of versions long gone make room for newer ones. */
+async function forgetOld(kept) {
+  const names = await kept.keys();
+  const old = names.filter((name) => new URL(name.url).pathname.startsWith("/assets/")).slice(0, -MANY);
+  await Promise.all(old.map((name) => kept.delete(name)));
 }
 
 async function networkFirst(request) {

@@ -19,5 +19,7 @@ void prepare(place.route).catch(() => undefined);
 mount(App, { target: document.getElementById("page")! });
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));
+  const register = (): void => void navigator.serviceWorker.register("/sw.js");
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register);
 }

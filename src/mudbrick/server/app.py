@@ -7,7 +7,6 @@ import gc
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Final
 
 import asyncpg
@@ -37,7 +36,6 @@ from mudbrick.server.store import CHANNEL, open_store
 from mudbrick.table.refusals import Refused
 
 log: Final = logging.getLogger("mudbrick.app")
-CONTINUE_PAGE: Final = Path(__file__).parent / "continue.html"
 
 
 class Health(Struct):
@@ -62,12 +60,6 @@ async def health(hall: NamedDependency[Hall]) -> Health:
 async def metrics_page() -> Response[bytes]:
     """What Prometheus asks for."""
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
-@get("/continue", media_type=MediaType.HTML, include_in_schema=False)
-async def continue_page() -> str:
-    """The page behind a private link: the link's secret is after the #, which no server log ever sees."""
-    return CONTINUE_PAGE.read_text(encoding="utf-8")
 
 
 def build(settings: Settings) -> Litestar:
@@ -146,7 +138,7 @@ def collect_rarely() -> None:
 def _handlers(settings: Settings) -> list[ControllerRouterHandler]:
     page = pages.folder_of(settings.page)
     shown = [] if page is None else pages.handlers(page)
-    return [People, Tables, Reading, live, health, metrics_page, continue_page, *shown]
+    return [People, Tables, Reading, live, health, metrics_page, *shown]
 
 
 def _backend(settings: Settings, deaf: Callable[[], None]) -> ChannelsBackend:

@@ -26,7 +26,7 @@ FOR_EVER: Final = CacheControlHeader(max_age=31_536_000, public=True, immutable=
 ALWAYS_ANEW: Final = CacheControlHeader(no_cache=True)
 POLICY: Final = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self' ws: wss:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS: Final = {
     "content-security-policy": POLICY,
@@ -78,7 +78,7 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
         path="/assets", directories=[folder / "assets"], cache_control=FOR_EVER, include_in_schema=False
     )
     return [
-        screens(["/", "/new/{rest:path}", "/rules/{rest:path}"], DOCUMENT),
+        screens(["/", "/continue", "/new/{rest:path}", "/rules/{rest:path}"], DOCUMENT),
         screens(["/t/{rest:path}"], for_tables),
         file_or_nothing,
         assets,

@@ -106,8 +106,8 @@ export interface TouchAttributes {
 
 /**
  * All that makes a thing touchable. The page handles keys (arrows move between lit things, Enter and Space touch),
- * so boards don't. Classes: `touch`, and `lit`, `chosen`, `highlight`, `recent` where they apply; `style/touch.css` has the
- * common look, which a board refines. `extra` are the board's own classes, `label` replaces the usual name.
+ * so boards don't. Classes: `touch`, and `lit`, `chosen`, `highlight`, `recent`, `related` where they apply;
+ * `style/touch.css` has the common look, which a board refines. `extra` are the board's own classes, `label` replaces the usual name.
  *
  * When the thing is pointed at, the page shows its label and its help: the catalogue's `help.<id>`, `help.<name>` or
  * `help.<kind>`. Where the id doesn't tell what the thing is (a hex may hold a city or a field), `help` names the
@@ -115,7 +115,7 @@ export interface TouchAttributes {
  * `data-help="city"` and an `aria-label`, and the page shows both when it is pointed at.
  */
 export function touchable(
-  board: Pick<BoardProps, "lit" | "chosen" | "highlight" | "recent" | "touch" | "explain" | "nameOf">,
+  board: Pick<BoardProps, "lit" | "chosen" | "highlight" | "recent" | "related" | "touch" | "explain" | "nameOf">,
   id: string,
   extra = "",
   label: string = board.nameOf(id),
@@ -130,6 +130,7 @@ export function touchable(
     chosen ? "chosen" : "",
     board.highlight.has(id) ? "highlight" : "",
     board.recent.has(id) ? "recent" : "",
+    board.related.has(id) ? "related" : "",
   ];
   return {
     "data-touch": id,

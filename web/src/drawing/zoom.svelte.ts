@@ -15,7 +15,8 @@ export class Zoom {
   scale = $state(1);
   #centre = $state({ x: 0.5, y: 0.5 }); // as a part of the whole
   #fingers = new Map<number, { x: number; y: number }>();
-  #moved = 0;
+  #pressed = { x: 0, y: 0 };
+  #dragged = false;
 
   constructor(private readonly whole: () => Box) {}
 
@@ -64,7 +65,7 @@ export class Zoom {
       ["pointerup", (event: PointerEvent) => this.#fingers.delete(event.pointerId), {}],
       ["pointercancel", (event: PointerEvent) => this.#fingers.delete(event.pointerId), {}],
       ["pointerleave", (event: PointerEvent) => this.#fingers.delete(event.pointerId), {}],
-      ["click", (event: MouseEvent) => this.#moved > DRAG && event.stopPropagation(), { capture: true }],
+      ["click", (event: MouseEvent) => this.#dragged && event.detail > 0 && event.stopPropagation(), { capture: true }],
     ];
     for (const [kind, act, options] of listeners) svg.addEventListener(kind, act as EventListener, options);
     return () => {
@@ -79,7 +80,10 @@ export class Zoom {
   }
 
   #down(event: PointerEvent): void {
-    if (this.#fingers.size === 0) this.#moved = 0;
+    if (this.#fingers.size === 0) {
+      this.#pressed = { x: event.clientX, y: event.clientY };
+      this.#dragged = false;
+    }
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
@@ -88,14 +92,14 @@ export class Zoom {
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
     const other = [...this.#fingers].find(([finger]) => finger !== event.pointerId)?.[1];
-    this.#moved += Math.hypot(now.x - before.x, now.y - before.y);
     if (other) {
       const spread = (at: { x: number; y: number }): number => Math.hypot(at.x - other.x, at.y - other.y) || 1;
       const scale = (this.scale * spread(now)) / spread(before);
       this.#around(svg, (now.x + other.x) / 2, (now.y + other.y) / 2, scale);
-      this.#moved += DRAG;
-    } else if (this.scale > 1 && this.#moved > DRAG) {
-      this.#drag(svg, now.x - before.x, now.y - before.y);
+      this.#dragged = true;
+    } else if (this.scale > 1) {
+      this.#dragged ||= Math.hypot(now.x - this.#pressed.x, now.y - this.#pressed.y) > DRAG;
+      if (this.#dragged) this.#drag(svg, now.x - before.x, now.y - before.y);
     }
     this.#fingers.set(event.pointerId, now);
   }

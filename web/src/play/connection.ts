@@ -110,7 +110,8 @@ export class Connection {
     const { number, chat } = this.listener.seen();
     const asked = new URLSearchParams({ since: String(number), chat: String(chat) });
     if (this.key) asked.set("key", this.key);
-    if (this.seat !== null) asked.set("seat", String(this.seat));
+    const seat = this.seat;
+    if (seat !== null) asked.set("seat", String(seat));
     const address = new URL(`/api/tables/${encodeURIComponent(this.table)}/live?${asked}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
@@ -118,8 +119,8 @@ export class Connection {
     this.#expect(socket);
     socket.onopen = () => {
       this.#heard();
-      this.#pause = FIRST_PAUSE;
       this.listener.state("open", 0);
+      if (this.seat !== null && this.seat !== seat) this.look(this.seat);
       for (const text of this.#unanswered.values()) this.#say(text);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -144,6 +145,7 @@ export class Connection {
 
   #hear(message: Message): void {
     this.#heard();
+    this.#pause = FIRST_PAUSE;
     if ("id" in message && message.id) this.#unanswered.delete(message.id);
     this.listener.hear(message);
   }

@@ -1,6 +1,7 @@
 /** The lobby: requests to the server outside a live table. */
 
 import { codeText, type RefusalFacts } from "./refusals";
+import { say } from "../words/words.svelte";
 import type { Me, Offer, Replay, Setup, TableFacts, TableState, GameEvent } from "./protocol";
 
 /** The server said no, in a sentence. */
@@ -14,19 +15,38 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const init: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json" } };
+const PATIENCE = 30_000; // milliseconds, for any answer
+const QUICKLY = 6_000; // for an answer that somebody waits for in the middle of a choice
+
+/** The server's clock, less this device's, as far as the last answer told. */
+let skew = 0;
+export const clockSkew = (): number => skew;
+
+async function ask<Answer>(method: string, path: string, body?: unknown, patience = PATIENCE): Promise<Answer> {
+  const init: RequestInit = {
+    method,
+    credentials: "same-origin",
+    headers: { accept: "application/json" },
+    signal: AbortSignal.timeout(patience),
+  };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { ...init.headers, "content-type": "application/json" };
   }
   const response = await fetch(path, init);
+  const told = Date.parse(response.headers.get("date") ?? "");
+  if (!Number.isNaN(told)) skew = told - Date.now();
   if (!response.ok) {
     const problem = (await response.json().catch(() => ({}))) as { detail?: string; code?: string };
     const code = problem.code ?? "";
     throw new Refusal(codeText(code, problem.detail ?? response.statusText), response.status, code);
   }
   return (await response.json()) as Answer;
+}
+
+/** Why something did not work, for a person. */
+export function trouble(error: unknown): string {
+  return error instanceof Refusal ? error.message : say("app.unreachable");
 }
 
 const table = (id: string, rest = "", key: string | null = null): string =>
@@ -62,6 +82,8 @@ export const fetchText = (game: string, language: string): Promise<GameText> =>
 export const fetchMe = (): Promise<Me> => ask("GET", "/api/me");
 export const introduce = (name: string): Promise<Me> => ask("PUT", "/api/me", { name });
 export const makeLink = (): Promise<{ link: string }> => ask("POST", "/api/me/link");
+/** Be here who one is where a private link was made. */
+export const resume = (link: string): Promise<Me> => ask("POST", "/api/me/continue", { link });
 export const fetchMine = (): Promise<TableFacts[]> => ask("GET", "/api/tables?mine=true");
 export const fetchOpen = (): Promise<TableFacts[]> => ask("GET", "/api/tables?status=waiting");
 /** Whose turn it is at each of my running tables. */
@@ -86,11 +108,11 @@ export const fetchReplay = (id: string, key: string | null, viewer: number | nul
 
 /** Why nothing that begins with these touches can be done now. */
 export const askWhy = (id: string, seat: number, touches: readonly string[]): Promise<Why> =>
-  ask("POST", table(id, "/why"), { seat, touches });
+  ask("POST", table(id, "/why"), { seat, touches }, QUICKLY);
 
 /** What an action would bring about, as far as the seat can know. */
 export const askPreview = (id: string, seat: number, action: number): Promise<Preview> =>
-  ask("POST", table(id, "/preview"), { seat, action });
+  ask("POST", table(id, "/preview"), { seat, action }, QUICKLY);
 
 export const fetchWorth = (id: string, key: string | null, thing: string): Promise<Worth> => {
   const asked = new URLSearchParams({ thing });

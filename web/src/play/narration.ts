@@ -34,6 +34,13 @@ function sourceName(kind: string, catalogue: Catalogue): string {
   return key ? catalogue.say(key) : "";
 }
 
+/** The points that an event brought, or took away; 0 if it is about something else. */
+export function pointsOf(event: GameEvent, catalogue: Catalogue): number {
+  const told = event.values["points"] ?? event.values["count"];
+  if (typeof told !== "number" || !sourceName(event.kind, catalogue)) return 0;
+  return catalogue.has(`loss.${event.kind}`) ? -told : told;
+}
+
 /**
  * Points by what the catalogue calls a source of points or a loss, and by seat; behind the seats, those of who has
  * none.
@@ -45,12 +52,11 @@ export function pointsBySource(
 ): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
   for (const event of events) {
-    const told = event.values["points"] ?? event.values["count"];
     const source = sourceName(event.kind, catalogue);
-    if (typeof told !== "number" || !source) continue;
+    if (!source) continue;
     const row = found.get(source) ?? new Array<number>(seats + 1).fill(0);
     const column = event.seat < 0 ? seats : event.seat;
-    row[column] = (row[column] ?? 0) + (catalogue.has(`loss.${event.kind}`) ? -told : told);
+    row[column] = (row[column] ?? 0) + pointsOf(event, catalogue);
     found.set(source, row);
   }
   return found;

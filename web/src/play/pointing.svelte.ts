@@ -19,6 +19,8 @@ export class Pointing {
   worth = $state.raw<Worth>(NOTHING);
   shown = $state.raw<ReadonlySet<string>>(NO_THINGS);
   #glimpse: ReturnType<typeof setTimeout> | undefined;
+  #still = true;
+  #under: string | null = null;
 
   /** To be made while a component is. Of the past nobody asks what something is worth. */
   constructor(table: LiveTable, past: () => boolean) {
@@ -39,8 +41,17 @@ export class Pointing {
     });
   }
 
+  /** Somebody moves: until then nobody points at what merely comes up under a pointer that rests. */
+  wake = (): void => {
+    if (!this.#still) return;
+    this.#still = false;
+    this.point(this.#under);
+  };
+
   /** Points at the thing of a name that the pointer or the focus is on, else at the first; or at nothing. */
   point = (id: string | null): void => {
+    this.#under = id;
+    if (this.#still) return;
     const next = id === null ? null : { id, at: findThing(id) };
     if (next?.at !== this.at?.at || next?.id !== this.at?.id) this.at = next;
   };

@@ -1,11 +1,12 @@
 /** What of a table has been read: up to where the log was seen, and how much of the chat. */
 
+import { untrack } from "svelte";
 import { remember, remembered } from "./memory";
 import type { LiveTable } from "./table.svelte";
 
 export class Reading {
   readonly #table: LiveTable;
-  readonly #before: number;
+  #noted: number | null;
   #read: number;
   /** The number of the log up to which everything was seen. */
   seen: number;
@@ -13,8 +14,9 @@ export class Reading {
   /** To be made while a component is: it watches the table as long as that is shown. */
   constructor(table: LiveTable, talking: () => boolean) {
     this.#table = table;
-    this.#before = Number(remembered(`seen.${table.id}`) ?? 0);
-    this.seen = $state(this.#before);
+    const before = Number(remembered(`seen.${table.id}`) ?? 0);
+    this.seen = $state(before);
+    this.#noted = before === 0 ? 0 : null;
     this.#read = $state(Number(remembered(`chat.${table.id}`) ?? 0));
     $effect(() => this.#follow());
     $effect(() => {
@@ -33,14 +35,19 @@ export class Reading {
     this.seen = this.#table.number;
   }
 
-  /** What was on the screen has been seen; what was there when one came back stays marked until one has played. */
+  /**
+   * What comes while one looks on has been seen. What came before one was here, or while the page was hidden, stays
+   * marked until one has played.
+   */
   #follow(): void {
     const { id, number, log, viewer } = this.#table;
-    if (number > 0 && !document.hidden) remember(`seen.${id}`, String(number));
-    const playedSince = log.some(
-      (line) => line.number > this.#before && line.kind === "played" && line.seat === viewer,
-    );
-    if (this.#before === 0 || playedSince) this.finish();
+    const upToDate = untrack(() => this.seen) === this.#noted;
+    this.#noted = number;
+    if (document.hidden) return;
+    if (number > 0) remember(`seen.${id}`, String(number));
+    const mark = untrack(() => this.seen);
+    const playedSince = log.some((line) => line.number > mark && line.kind === "played" && line.seat === viewer);
+    if (upToDate || playedSince) this.finish();
   }
 
   #readChat(): void {

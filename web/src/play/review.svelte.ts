@@ -27,10 +27,6 @@ export class Review {
     this.#show(replay, viewer);
   }
 
-  static fetch(table: string, key: string | null, viewer: number | null): Promise<Replay> {
-    return fetchReplay(table, key, viewer);
-  }
-
   /** Opens at the first step after a number of the log; at the start for 0. */
   static async open(table: string, key: string | null, viewer: number | null, after: number | null): Promise<Review> {
     const replay = await fetchReplay(table, key, viewer);

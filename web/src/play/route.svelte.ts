@@ -1,15 +1,27 @@
 /** Where one is in the page: its address, taken apart. */
 
+import { tick } from "svelte";
+
 export interface Route {
-  readonly page: "home" | "new" | "table" | "rules" | "lost";
+  readonly page: "home" | "continue" | "new" | "table" | "rules" | "lost";
   readonly name: string;
   readonly query: URLSearchParams;
 }
 
+/** The parts of a path; none that means anything where it is garbled. */
+function parts(path: string): readonly string[] {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return ["?"];
+  }
+}
+
 function read(address: URL): Route {
-  const [first = "", name = "", ...rest] = address.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", name = "", ...rest] = parts(address.pathname);
   const query = address.searchParams;
   if (first === "") return { page: "home", name: "", query };
+  if (first === "continue" && name === "") return { page: "continue", name, query };
   const pages = { new: "new", t: "table", rules: "rules" } as const;
   if (first in pages && name && rest.length === 0) return { page: pages[first as keyof typeof pages], name, query };
   return { page: "lost", name: "", query };
@@ -28,6 +40,7 @@ class Place {
     else history.pushState(null, "", path);
     this.route = read(new URL(location.href));
     scrollTo(0, 0);
+    void tick().then(() => document.getElementById("main")?.focus());
   }
 
   /** Links within the page need no reload. */
@@ -36,6 +49,7 @@ class Place {
     const link = (event.target as Element | null)?.closest("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api") || link.pathname.startsWith("/schema")) return;
+    if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();
     this.go(link.pathname + link.search);
   }

@@ -61,10 +61,20 @@ export class Sight {
     return played.slice(before + 1).flatMap((line) => line.events ?? []);
   });
 
+  /** The number of one's own last step before the others'; none while nobody else has played. */
+  before = $derived.by<number | null>(() => {
+    const played = this.table.log.filter((line) => line.kind === "played");
+    const others = played.findLastIndex((line) => line.seat !== this.table.viewer);
+    if (others < 0) return null;
+    return played.slice(0, others).findLast((line) => line.seat === this.table.viewer)?.number ?? 0;
+  });
+
   /** Looks back, from the first step after a number of the log. */
   async lookBack(after: number): Promise<void> {
     const { table } = this;
     table.forget();
-    this.review = await Review.open(table.id, table.key, table.viewer, after);
+    // While the device is passed on, only what all may see is shown.
+    const viewer = this.handOver === null ? table.viewer : null;
+    this.review = await Review.open(table.id, table.key, viewer, after);
   }
 }

@@ -2,7 +2,7 @@
 
 import type { BoardEvent, Observation } from "../boards/contract";
 import { Connection, type LineState } from "./connection";
-import { askPreview, askWhy, fetchWorth, type Preview, type Why, type Worth } from "./lobby";
+import { askPreview, askWhy, clockSkew, fetchWorth, type Preview, type Why, type Worth } from "./lobby";
 import { withLine } from "./log";
 import { litBy, narrowed, said, touched, type Choice } from "./narrowing";
 import { Pace } from "./pace.svelte";
@@ -50,7 +50,7 @@ export class LiveTable {
   proposed = $state.raw<Choice | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** The server's clock, less this device's. */
-  skew = $state(0);
+  skew = $state(clockSkew());
 
   /** Is the server being asked whether the choice reveals something? */
   deciding = $state(false);
@@ -143,12 +143,14 @@ export class LiveTable {
       return;
     }
     if (settings.confirming === "reveals") {
-      const number = this.number;
+      const actions = this.observation?.actions;
       this.deciding = true;
       const preview = await this.preview(choice.action).catch(() => null);
       this.deciding = false;
-      if (number !== this.number || this.busy) return;
-      if (preview?.reveals) {
+      // Others may have moved meanwhile: what is asked of this person must still be the same.
+      if (this.busy || actions !== this.observation?.actions) return;
+      // What could not be foretold might reveal something.
+      if (preview === null || preview.reveals) {
         this.propose(choice);
         return;
       }
@@ -236,10 +238,11 @@ export class LiveTable {
     this.you = message.you;
     this.viewer = message.viewer;
     this.#connection.seat = message.viewer;
+    this.skew = clockSkew();
     this.#words = new Map();
     this.observation = null;
     this.events = [];
-    this.forget();
+    if (message.number !== this.number) this.forget();
     this.#hearGame(message);
     this.number = message.number;
   }

@@ -14,7 +14,8 @@ export class Voice {
     this.#lines.push(...lines);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.spoken = this.#lines.join(" ");
+      const told = this.#lines.join(" ");
+      this.spoken = told === this.spoken ? `${told}\u00a0` : told; // what stays the same is not spoken
       this.#lines = [];
     }, BREATH);
   }

@@ -29,6 +29,7 @@ class Words {
   language = $state<Language>("en");
   #own = $state.raw(new Catalogue("en", english));
   #games = $state.raw<Readonly<Record<string, GameWords>>>({});
+  #wanted: Language = "en";
   #asked = new Set<string>();
   #coming = new Map<string, Promise<void>>();
 
@@ -41,8 +42,10 @@ class Words {
 
   /** Speaks another language from now on. */
   async speak(language: Language, chosen = true): Promise<void> {
+    this.#wanted = language;
     const messages = language === "en" ? english : await OTHERS[`./${language}.toml`]!();
-    await Promise.all([...this.#asked].map((game) => this.#fetch(game, language)));
+    await Promise.allSettled([...this.#asked].map((game) => this.#fetch(game, language)));
+    if (this.#wanted !== language) return; // another one was chosen meanwhile
     this.#own = new Catalogue(language, messages);
     this.language = language;
     document.documentElement.lang = language;
@@ -64,8 +67,8 @@ class Words {
 
   /** Fetches the words of a game, once. */
   async learn(name: string): Promise<void> {
-    this.#asked.add(name);
     await this.#fetch(name, this.language);
+    this.#asked.add(name);
   }
 
   #fetch(game: string, language: Language): Promise<void> {
@@ -86,12 +89,12 @@ class Words {
 export const words = new Words();
 export const say = words.say;
 
-/** A thing's name: the catalogue's for the whole id, else for what comes after the colon, else that itself. */
 /** A name as it stands at the beginning of a line. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
 }
 
+/** A thing's name: the catalogue's for the whole id, else for what comes after the colon, else that itself. */
 export function thingName(catalogue: Catalogue, id: string): string {
   const bare = id.slice(id.indexOf(":") + 1);
   for (const key of [`name.${id}`, `name.${bare}`]) if (catalogue.has(key)) return catalogue.say(key);

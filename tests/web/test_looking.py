@@ -1,0 +1,91 @@
+"""Looking: where points come from, what the others did, the past; and what is covered stays covered."""
+
+from __future__ import annotations
+
+from tests.web.conftest import PHONE, Newcomer
+from tests.web.test_table import begin
+
+# Every sign of points that comes to fly, with its text.
+WATCH_FLIGHTS = """() => {
+  window.flown = [];
+  new MutationObserver((changes) => {
+    for (const change of changes)
+      for (const node of change.addedNodes)
+        if (node.classList?.contains("flight")) window.flown.push(node.textContent);
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_points_fly_to_who_made_them_and_their_sources_are_told_while_the_game_runs(
+    newcomer: Newcomer,
+) -> None:
+    person = newcomer(seed=71)
+    begin(person, seats=("me", "bot greedy", "bot greedy"))
+    page = person.page
+    page.evaluate(WATCH_FLIGHTS)
+    while page.evaluate("window.flown.length") < 3:
+        assert not person.has_results()
+        person.act()
+    assert all(text[0] in "+−" and text[1:].isdigit() for text in page.evaluate("window.flown"))
+    person.until("document.querySelectorAll('.flight').length === 0")
+    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
+
+    page.locator(".players .score").first.click()
+    dialog = page.get_by_role("dialog", name="Where the points come from")
+    dialog.locator("tbody tr").first.wait_for()
+    totals = [int(total) for total in dialog.locator("tfoot td").all_inner_texts()]
+    assert sum(totals) > 0
+    for column, total in enumerate(totals, 1):
+        cells = dialog.locator(f"tbody td:nth-child({column + 1})").all_inner_texts()
+        assert sum(int(cell) for cell in cells if cell != "–") == total
+    page.keyboard.press("Escape")
+    person.until("document.activeElement.classList.contains('score')")
+
+
+def test_what_the_others_did_runs_by_itself_and_nothing_is_taken_back_in_the_past(newcomer: Newcomer) -> None:
+    person = newcomer(seed=72)
+    begin(person, seats=("me", "bot greedy", "bot greedy"))
+    page = person.page
+    others = page.get_by_role("button", name="What they did")
+    while not others.count():
+        assert not person.has_results()
+        person.act()
+    number = person.sight()["number"]
+    others.click()
+    review = page.get_by_role("region", name="Looking back")
+    review.get_by_role("button", name="Pause").wait_for()
+    person.until("/Step (\\d+) of \\1/.test(document.querySelector('.review .place').textContent)")
+    for key in "uvlb":
+        page.keyboard.press(key)
+    assert page.locator("dialog[open]").count() == 0
+    page.keyboard.press("Escape")
+    review.wait_for(state="detached")
+    assert person.sight()["number"] == number
+
+
+def test_the_log_is_covered_while_a_device_is_passed_on(newcomer: Newcomer) -> None:
+    person = newcomer(seed=73, **PHONE)
+    person.set_up("babylonia", ["me", "guest"])
+    person.page.wait_for_selector(".stage > :not(h2), .curtain")
+    while not person.page.locator(".curtain").count():
+        person.act()
+    person.page.get_by_role("button", name="Log").click()
+    person.page.locator("dialog[open]").wait_for()
+    assert person.page.locator("dialog[open] .log").count() == 0
+
+
+def test_little_to_choose_is_offered_in_the_bar_too(newcomer: Newcomer) -> None:
+    person = newcomer(seed=74)
+    begin(person, game="nehemiah")
+    for _ in range(400):
+        assert not person.has_results()
+        seen = person.sight()
+        if seen["board"] and not seen["chosen"] and len(set(seen["board"]) | set(seen["bar"])) <= 3:
+            assert set(seen["board"]) <= set(seen["bar"])
+            person.touch(seen["board"][0], ".bar")
+            person.until(
+                f"Number(document.querySelector('main[data-number]').dataset.number) > {seen['number']}"
+            )
+            return
+        person.act()
+    raise AssertionError("there was never little to choose")

@@ -1,0 +1,68 @@
+"""Setting a table and coming to it: every kind of seat on every screen, names, double clicks, another device."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.conftest import PHONE, Newcomer
+
+FITS = "document.documentElement.scrollWidth <= innerWidth"
+
+
+@pytest.mark.parametrize("language", ["en-GB", "pl-PL", "fr-FR"])
+def test_every_kind_of_seat_fits_a_phone_in_every_language(newcomer: Newcomer, language: str) -> None:
+    person = newcomer(**PHONE, locale=language)
+    person.go("/new/ezra_nehemiah?friends")
+    page = person.page
+    page.locator(".counts button", has_text="4").click()
+    for number, who in enumerate(["me", "guest", "bot greedy", "friend"]):
+        page.locator("li.seat select").nth(number).select_option(who)
+    assert page.locator("li.seat input").count() == 2  # one's own name, and the guest's
+    assert page.evaluate(FITS)
+    page.locator("form button.primary").click()
+    page.wait_for_url("**/t/**")
+    page.locator(".invitation").wait_for()
+    assert page.evaluate(FITS)
+
+
+def test_who_invites_is_known_by_name_and_a_double_click_takes_one_seat(newcomer: Newcomer) -> None:
+    host, guest = newcomer(seed=1), newcomer(seed=2)
+    host.go("/new/babylonia?friends")
+    host.page.locator(".counts button", has_text="3").click()
+    host.page.get_by_label("Your name").fill("Ruth")
+    host.page.locator("form button.primary").click()
+    link = host.invitation()
+    guest.page.goto(link)
+    guest.page.locator("li", has_text="Ruth").wait_for()
+    guest.page.locator("#joining-name").fill("Boaz")
+    guest.page.locator(".come button").dblclick()
+    guest.page.get_by_text("you", exact=True).wait_for()
+    host.page.locator("li", has_text="Boaz").wait_for()
+    assert host.page.locator("li", has_text="Boaz").count() == 1
+    assert guest.page.get_by_text("you", exact=True).count() == 1
+
+
+def test_a_private_link_makes_one_the_same_person_elsewhere_if_one_agrees(newcomer: Newcomer) -> None:
+    at_home, on_the_way = newcomer(seed=3), newcomer(seed=4)
+    for person, name in ((at_home, "Ruth"), (on_the_way, "Somebody")):
+        person.go()
+        person.page.get_by_role("button", name="Settings").click()
+        person.page.get_by_label("Your name").fill(name)
+        person.page.get_by_role("button", name="Save").click()
+        person.page.keyboard.press("Escape")
+        person.page.locator("header", has_text=name).wait_for()
+    at_home.page.get_by_role("button", name="Ruth").click()
+    at_home.page.get_by_role("button", name="Make a link").click()
+    link = at_home.invitation()
+
+    page = on_the_way.page
+    page.goto(link)
+    page.get_by_text("On this device you are Somebody now").wait_for()
+    assert link.partition("#")[2] not in page.url
+    page.get_by_role("button", name="Continue as that person").click()
+    page.locator("header", has_text="Ruth").wait_for()
+
+    on_the_way.go("/continue#nonsense")
+    page.get_by_role("button", name="Continue as that person").click()
+    page.get_by_text("This link is not valid").wait_for()
+    on_the_way.complaints[:] = [text for text in on_the_way.complaints if "404" not in text]
