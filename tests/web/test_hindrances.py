@@ -1,4 +1,4 @@
-"""Browsers and lines that hinder: no clipboard, no answer to a question, no server at first, garbled addresses."""
+"""Browsers and lines that hinder: no clipboard, no answer, no server at first, garbled addresses."""
 
 from __future__ import annotations
 

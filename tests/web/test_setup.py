@@ -1,4 +1,4 @@
-"""Setting a table and coming to it: every kind of seat on every screen, names, double clicks, another device."""
+"""Setting a table and coming to it: every kind of seat, names, double clicks, another device."""
 
 from __future__ import annotations
 

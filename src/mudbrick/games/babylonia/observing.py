@@ -10,7 +10,7 @@ from mudbrick.games.babylonia import assembly, scoring
 from mudbrick.games.babylonia.cards import listed
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.observation import BabyloniaObservation
-from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, SCORING
+from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, PLAYING, SCORING, TOKENS_ASKED
 from mudbrick.games.babylonia.tokens import (
     CELLS,
     FACE_DOWN,
@@ -46,7 +46,7 @@ def observe(position: BabyloniaPosition, viewer: int | None) -> BabyloniaObserva
         scores=position.scores,
         winners=position.winners,
         over=position.over,
-        phase=NAMES[position.phase],
+        phase=_asked(position),
         board={
             names[hex_]: _seen(position, hex_, viewer)
             for hex_ in range(frame.land.size)
@@ -67,6 +67,12 @@ def observe(position: BabyloniaPosition, viewer: int | None) -> BabyloniaObserva
         used_cards=tuple([tuple(listed(cards)) for cards in position.used]),
         open_cards=tuple(listed(position.open_cards)),
     )
+
+
+def _asked(position: BabyloniaPosition) -> str:
+    if position.phase == PLAYING:
+        return TOKENS_ASKED[min(len(position.placed), len(TOKENS_ASKED) - 1)]
+    return NAMES[position.phase]
 
 
 def _seen(position: BabyloniaPosition, hex_: int, viewer: int | None) -> str:
@@ -121,7 +127,7 @@ def imagine(game: Game, frame: Frame, seen: BabyloniaObservation, chance: Chance
         open_cards=assembly.card_bits(seen.open_cards),
         seat=seen.seat,
         turns=seen.turns,
-        phase=NAMES.index(seen.phase),
+        phase=PLAYING if seen.phase in TOKENS_ASKED else NAMES.index(seen.phase),
         spot=NO_SPOT if seen.ziggurat is None else frame.land.numbers[seen.ziggurat],
     )
 

@@ -10,4 +10,6 @@ TAKING: Final = 2  # which ziggurat card is taken
 EXTRA: Final = 3  # whether the extra turn is taken now
 OVER: Final = 4
 NAMES: Final = ("playing", "scoring", "taking", "extra", "over")
+# Playing asks for the first token, for the second, then whether there is one more.
+TOKENS_ASKED: Final = ("playing", "playing_second", "playing_more")
 NO_SPOT: Final = -1
