@@ -89,3 +89,16 @@ def test_little_to_choose_is_offered_in_the_bar_too(newcomer: Newcomer) -> None:
             return
         person.act()
     raise AssertionError("there was never little to choose")
+
+
+def test_places_can_be_printed_as_the_log_tells_them(newcomer: Newcomer) -> None:
+    person = newcomer(seed=75)
+    begin(person)
+    page = person.page
+    assert page.locator(".stage .place").count() == 0
+    page.get_by_role("button", name="Settings").or_(page.get_by_role("button", name="Guest")).first.click()
+    page.get_by_role("checkbox", name="Print the names of places").check()
+    page.keyboard.press("Escape")
+    printed = set(page.locator(".stage .place").all_inner_texts())
+    spaces = page.locator(".stage [data-touch^='hex:']").evaluate_all("(all) => all.map((each) => each.dataset.touch)")
+    assert printed == {space.removeprefix("hex:") for space in spaces}

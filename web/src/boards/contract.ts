@@ -72,6 +72,8 @@ export interface BoardProps<Seen extends Observation = Observation> {
   readonly chosen: readonly string[];
   /** Touch something. What is not lit may be touched too: the page then says why it can't be chosen. */
   readonly touch: (id: string) => void;
+  /** Does the person want the names of places printed on the board, as the log tells them? */
+  readonly named: boolean;
   /** Tell the page what is pointed at (hover, focus, long press), or null for nothing. */
   readonly explain: (id: string | null) => void;
   /** What has just happened, oldest first; empty when looking at the past. For motion. */

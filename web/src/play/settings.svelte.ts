@@ -10,6 +10,7 @@ class Settings {
   theme = $state<Theme>((remembered("theme") as Theme | null) ?? "auto");
   confirming = $state<Confirming>((remembered("confirming") as Confirming | null) ?? "reveals");
   pace = $state<Pace>((remembered("pace") as Pace | null) ?? "at_once");
+  named = $state(remembered("named") === "on");
   sound = $state(remembered("sound") === "on");
   notices = $state(remembered("notices") === "on");
 
@@ -19,9 +20,9 @@ class Settings {
     if (name === "theme") this.paint();
   }
 
-  setSound(on: boolean): void {
-    this.sound = on;
-    remember("sound", on ? "on" : "off");
+  switch(name: "named" | "sound", on: boolean): void {
+    this[name] = on;
+    remember(name, on ? "on" : "off");
   }
 
   /** Browsers ask before they let a page notify. */
