@@ -139,19 +139,19 @@ def test_who_asks_to_take_back_hears_the_answer(newcomer: Newcomer) -> None:
     host.await_board()
     guest.await_board()
     undo = [person.page.locator(".bar").get_by_role("button", name="Take back") for person in people]
-    question = [person.page.get_by_role("dialog", name="Take back?") for person in people]
+    bars = [person.page.locator(".bar") for person in people]
     # Whoever has ended a turn has drawn tokens since, so the other one is asked.
     while not host.page.locator(".log li", has_text="draws").count():
         if not any(person.act() for person in people):
             host.page.wait_for_timeout(25)
     first = 0 if host.page.locator(".log li", has_text="Guest draws").count() else 1
     undo[first].click()
-    question[1 - first].get_by_role("button", name="Rather not").click()
+    bars[1 - first].get_by_role("button", name="Rather not").click()
     told = people[first].page.locator(".log li").last
     told.filter(has_text="does not agree to take back").wait_for()
     people[first].page.locator(".bar .notice", has_text="rather not").wait_for()
     undo[first].click()
-    question[1 - first].get_by_role("button", name="Agree").click()
+    bars[1 - first].get_by_role("button", name="Agree").click()
     told.filter(has_text="agrees to take back").wait_for()
     assert people[first].sight()["board"], "it is their turn again"
 
