@@ -103,3 +103,35 @@ def test_a_garbled_address_and_an_unknown_game_lead_to_a_kind_page(newcomer: New
     page.get_by_label("Language").select_option("pl")  # an unknown game is in no language's way
     page.get_by_text("Tu nic nie ma").wait_for()
     forgive(person)
+
+
+def test_a_sealed_bid_is_not_lost_when_another_one_comes_in_between(newcomer: Newcomer) -> None:
+    host, guest = newcomer(seed=87), newcomer(seed=88)
+    host.set_up("nehemiah", ["me", "friend"], {"Construction leaders": True})
+    guest.come(host.invitation(), "Gilgamesh")
+    host.await_board()
+    guest.await_board()
+    asked = "document.querySelector('.bar.mine:not(.busy)') !== null"
+    while not (host.page.evaluate(asked) and guest.page.evaluate(asked)):
+        if not (host.act() or guest.act()):
+            host.page.wait_for_timeout(25)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    host.page.route("**/preview", hold)
+    while not held:
+        host.act()
+        host.page.wait_for_timeout(25)
+    number = host.sight()["number"]
+    while guest.sight()["number"] == number:
+        if not guest.act():
+            guest.page.wait_for_timeout(25)
+    host.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {number}")
+    mine = host.page.locator(".stage [data-touch].chosen, .bar .chosen").count()
+    assert mine > 0, "what was chosen is still chosen"
+    number = host.sight()["number"]
+    for route in held:
+        route.continue_()
+    host.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {number}")
