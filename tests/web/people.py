@@ -99,7 +99,7 @@ class Person:
         return seen
 
     def is_stuck(self) -> bool:
-        """Has the table stood still for long, by all that this person saw? Being slow is no reason to fail."""
+        """Has the table stood still for long, by all that this person saw? Slow is not stuck."""
         return time.monotonic() - self._moved > STUCK
 
     def touch(self, thing: str, place: str = ".stage") -> None:

@@ -81,7 +81,7 @@ def test_little_to_choose_is_offered_in_the_bar_too(newcomer: Newcomer) -> None:
     for _ in range(400):
         assert not person.has_results()
         seen = person.sight()
-        if seen["board"] and not seen["chosen"] and len(set(seen["board"]) | set(seen["bar"])) <= 3:
+        if seen["board"] and not seen["chosen"] and len(set(seen["board"]) | set(seen["bar"])) <= 2:
             assert set(seen["board"]) <= set(seen["bar"])
             person.touch(seen["board"][0], ".bar")
             person.until(

@@ -14,6 +14,12 @@ const GLIMPSE = 2600; // for which something is pointed out
 const NOTHING: Worth = { events: [], things: [] };
 const NO_THINGS: ReadonlySet<string> = new Set();
 
+/** A thing's label on the board in two parts: what it is, and what else is to be said of it. */
+export function labelParts(label: string): { readonly title: string; readonly more: string } {
+  const title = label.split(/[;.] /, 1)[0] ?? label;
+  return { title, more: label.slice(title.length).replace(/^[;.]\s*/, "") };
+}
+
 export class Pointing {
   at = $state.raw<Pointed | null>(null);
   worth = $state.raw<Worth>(NOTHING);
