@@ -86,11 +86,15 @@ class Words {
 export const words = new Words();
 export const say = words.say;
 
-/** A thing's name: the catalogue's for the whole id, else for what comes after the colon, else that itself. */
+/**
+ * A thing's name: the catalogue's for the whole id, else for what comes after the colon, else that itself. Of
+ * something that ends with a number, `bid:wood 3`, the words before it may have a name.
+ */
 export function thingName(catalogue: Catalogue, id: string): string {
   const bare = id.slice(id.indexOf(":") + 1);
   for (const key of [`name.${id}`, `name.${bare}`]) if (catalogue.has(key)) return catalogue.say(key);
-  return bare;
+  const [, words = "", number = ""] = /^(.+) (\d+)$/.exec(bare) ?? [];
+  return catalogue.has(`name.${words}`) ? `${catalogue.say(`name.${words}`)} ${number}` : bare;
 }
 
 /** The name of a thing, or of several with commas between, as events tell them. */
