@@ -138,6 +138,17 @@ def test_all_cards_seats_and_names_are_in_view_on_a_laptop(
         assert person.page.evaluate(HIDDEN) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1024, 768)])
+def test_on_a_small_screen_cards_stay_large_enough(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    width, height = size
+    person = newcomer(seed=69, viewport={"width": width, "height": height})
+    sit_down(person, 4, LEADERS)
+    play_until(person, ".stage [data-touch='bid:workers 0'].lit")
+    boxes = person.page.evaluate(PLACES)
+    cards = [box for thing, box in boxes.items() if thing.startswith("card:")]
+    assert len(cards) == 20 and all(box[2] > 60 and box[3] > 60 for box in cards)
+
+
 def test_rows_have_the_letters_that_places_are_called_by(newcomer: Newcomer) -> None:
     person = newcomer(seed=70)
     sit_down(person, 2)
