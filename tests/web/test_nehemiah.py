@@ -10,7 +10,7 @@ from tests.web.conftest import PHONE, Newcomer
 from tests.web.people import Person
 
 LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
-LEADERS = {"Construction leaders": True}
+LEADERS: dict[str, str | bool] = {"Construction leaders": True}
 TOUCHES = 30  # of a game that is looked at from touch to touch
 GOODS = ("workers", "wood", "gold")
 
@@ -51,7 +51,7 @@ CONTRASTS = """() => {
       part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const line = light("var(--edge)");
+  const line = light("var(--glow-edge)");
   const grounds = ["--ground", "--paper", "--sand", "--ivory"].map((name) => light(`var(${name})`));
   return grounds.map((ground) => (Math.max(ground, line) + 0.05) / (Math.min(ground, line) + 0.05));
 }"""
@@ -180,6 +180,6 @@ def test_what_is_lit_stands_out_by_day(newcomer: Newcomer) -> None:
     person.page.locator(".stage .touch.lit").first.wait_for()
     assert min(person.page.evaluate(CONTRASTS)) >= 3
     shadow = "getComputedStyle(document.querySelector('.stage .touch.lit')).boxShadow"
-    edge = "getComputedStyle(document.querySelector('.stage .touch.lit')).getPropertyValue('--edge')"
+    edge = "getComputedStyle(document.querySelector('.stage .touch.lit')).getPropertyValue('--glow-edge')"
     red, green, blue = bytes.fromhex(person.page.evaluate(edge).strip().lstrip("#"))
     assert f"rgb({red}, {green}, {blue})" in person.page.evaluate(shadow)

@@ -8,6 +8,12 @@ export function botName(bot: string): string {
   return words.has(`bot.${bot}`) ? say(`bot.${bot}`) : bot.charAt(0).toUpperCase() + bot.slice(1);
 }
 
+/** A bot as one chooses it: its name, and how it plays. */
+export function botOffer(bot: string): string {
+  const offer = say("seat.bot", { bot: botName(bot) });
+  return words.has(`bot_about.${bot}`) ? `${offer} · ${say(`bot_about.${bot}`)}` : offer;
+}
+
 export function seatNames(seats: readonly SeatFacts[]): readonly string[] {
   const plain = seats.map((seat) => (seat.bot ? botName(seat.bot) : seat.name));
   return plain.map((name, number) => {

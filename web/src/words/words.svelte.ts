@@ -86,6 +86,11 @@ class Words {
 export const words = new Words();
 export const say = words.say;
 
+/** A name as it stands at the beginning of a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
+}
+
 /**
  * A thing's name: the catalogue's for the whole id, else for what comes after the colon, else that itself. Of
  * something that ends with a number, `bid:wood 3`, the words before it may have a name.
