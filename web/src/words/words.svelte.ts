@@ -98,8 +98,8 @@ export function capital(text: string): string {
 export function thingName(catalogue: Catalogue, id: string): string {
   const bare = id.slice(id.indexOf(":") + 1);
   for (const key of [`name.${id}`, `name.${bare}`]) if (catalogue.has(key)) return catalogue.say(key);
-  const [, words = "", number = ""] = /^(.+) (\d+)$/.exec(bare) ?? [];
-  return catalogue.has(`name.${words}`) ? `${catalogue.say(`name.${words}`)} ${number}` : bare;
+  const [, thing = "", number = ""] = /^(.+) (\d+)$/.exec(bare) ?? [];
+  return catalogue.has(`name.${thing}`) ? `${catalogue.say(`name.${thing}`)} ${number}` : bare;
 }
 
 /** The name of a thing, or of several with commas between, as events tell them. */
