@@ -115,6 +115,7 @@ def scene(
         "offer": [],
         "leaders": leaders or {},
         "bids": [-1] * (3 * seats),
+        "sale": {},
         "quiet": ["ask"] * seats,
         "start": (seat - turns) % seats if start is None else start,
         "turns": turns,

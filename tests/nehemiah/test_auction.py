@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mudbrick.engine import FastChance, IllegalAction
-from mudbrick.games.nehemiah.auction import winner_of
+from mudbrick.games.nehemiah.auction import PARTS, winner_of
 from mudbrick.games.nehemiah.people import LEADERS
 from mudbrick.games.nehemiah.position import NehemiahPosition
 from tests.nehemiah.scenes import GAME, choices, kinds, phase, play, refused, scene
@@ -102,6 +102,39 @@ def test_n10_3_sealed_bids_are_redrawn_in_guesses_and_own_ones_kept() -> None:
     others = {tuple(guess.bids[3:6]) for guess in guesses if isinstance(guess, NehemiahPosition)}
     assert len(others) > 10 and all(-1 not in bids for bids in others)
     assert all(guess.deciders == (0,) for guess in guesses)
+
+
+def test_n10_3_everybody_sees_how_the_last_auction_ended_until_each_has_had_a_turn() -> None:
+    position = auction(["planner", "trader", "foreman"], 3, gold=[5, 5, 5])
+    assert position.observe(None).sold == "" and position.observe(0).sold_to == -1
+    play(position, "auction planner")
+    bid(position, 0, 1, 0, 0)
+    bid(position, 1, 2, 1, 3)
+    assert position.observe(0).sold_for == ()  # still sealed
+    bid(position, 2, 0, 2, 0)
+    told = ("planner", 1, ((1, 0, 0), (2, 1, 3), (0, 2, 0)))
+    play(position, "auction trader")
+    bid(position, 2, 3, 0, 0)
+    for viewer in (None, 0, 1, 2):
+        seen = position.observe(viewer)
+        assert (seen.sold, seen.sold_to, seen.sold_for) == told
+        assert seen.bids[2] == ((3, 0, 0) if viewer == 2 else ())
+        guess = position.guess(viewer, FastChance(1)).observe(viewer)
+        assert guess == seen
+    bid(position, 0, 0, 0, 0)
+    bid(position, 1, 0, 0, 0)
+    assert (phase(position), position.observe(None).sold_to) == ("turn", 2)
+    for _ in range(2):
+        play(position, "send 1")
+        assert position.observe(None).sold == "trader"
+    play(position, "send 1")
+    assert position.observe(None).sold == "" and position.observe(0).sold_for == ()
+
+
+def test_a_bid_is_said_by_one_touch_that_names_its_good() -> None:
+    touches = [GAME.touches(GAME.action(f"bid {count} {good}")) for count in (0, 3) for good in PARTS]
+    assert touches[:3] == [("bid:workers 0",), ("bid:wood 0",), ("bid:gold 0",)]
+    assert len(set(touches)) == len(touches)
 
 
 @pytest.mark.parametrize(

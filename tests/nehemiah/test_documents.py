@@ -47,6 +47,10 @@ from tests.nehemiah.scenes import GAME, scene
         ({"used": "1a"}, "'used' must be a list"),
         ({"start": 4}, "'start'"),
         ({"bids": [0]}, "'bids'"),
+        ({"sale": {"leader": "nobody", "winner": 0, "turns": 0, "bids": [0] * 12}}, "'leader'"),
+        ({"sale": {"leader": "planner", "winner": 4, "turns": 0, "bids": [0] * 12}}, "'winner'"),
+        ({"sale": {"leader": "planner", "winner": 0, "turns": 0, "bids": [-1] * 12}}, "from 0"),
+        ({"sale": [1]}, "'sale' must be a table"),
     ],
 )
 def test_a_document_that_cannot_be_is_refused(change: dict[str, object], complaint: str) -> None:
@@ -54,6 +58,12 @@ def test_a_document_that_cannot_be_is_refused(change: dict[str, object], complai
     GAME.load(document)
     with pytest.raises(BadDocument, match=complaint):
         GAME.load(document | change)
+
+
+def test_a_document_from_before_sales_were_kept_can_still_be_read() -> None:
+    document = scene().dump()
+    del document["sale"]
+    assert GAME.load(document).dump() == scene().dump()
 
 
 def test_neutral_workers_belong_to_the_box_too() -> None:

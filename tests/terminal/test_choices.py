@@ -73,3 +73,15 @@ def test_what_fits_nothing_changes_nothing() -> None:
         assert not choices.fits(answer)
         assert choices.take(answer) is None
         assert not choices.narrowed
+
+
+def test_a_bid_may_be_said_as_before_and_is_named_in_the_persons_language() -> None:
+    game = mudbrick.game("nehemiah")
+    bids = [game.action(f"bid {count} workers") for count in range(4)]
+    choices = Choices(game, games.catalogue("nehemiah", "fr"), bids)
+    assert labels(choices)[2] == "bid 2 workers (ouvriers 2)"
+    assert labels(Choices(game, games.catalogue("nehemiah"), bids))[2] == "bid 2 workers"
+    for answer in ("bid 2 workers", "workers 2", "w 2", "ouvriers 2", "3"):  # 3: its number in the list
+        assert choices.take(answer) == bids[2], answer
+    assert choices.take("0") == bids[0]
+    assert choices.take("7") is None and choices.left == bids

@@ -6,6 +6,7 @@ import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { sentence, thingsOf } from "../src/play/narration";
 import { Catalogue } from "../src/words/catalogue";
+import { thingName } from "../src/words/words.svelte";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
 const LANGUAGES = ["en", "pl", "fr"];
@@ -114,5 +115,15 @@ describe("a sentence of the log", () => {
   it("names every thing of a list", () => {
     const event = { kind: "drew", seat: 0, rule: "B1", values: { tokens: "servant, merchant" } };
     expect(sentence(event, ["Ève"], french)).toBe("Ève pioche : serviteur, marchand.");
+  });
+});
+
+describe("the name of a thing", () => {
+  const french = new Catalogue("fr", { "name.workers": "ouvriers", "name.card:2": "la deuxième" });
+
+  it("is that of the words before a number, where the whole has none", () => {
+    expect(thingName(french, "bid:workers 3")).toBe("ouvriers 3");
+    expect(thingName(french, "bid:bricks 3")).toBe("bricks 3");
+    expect(thingName(french, "card:2")).toBe("la deuxième");
   });
 });

@@ -115,6 +115,7 @@ class Choices:
             lambda action: _abbreviates(word, self._spoken(action)),
             lambda action: word in map(_bare, self._things(action)),
             lambda action: _bare(self._game.text(action)) == word,
+            lambda action: word.isdecimal() and self._spoken(action).endswith(f" {word}"),
         )
         for among in (self.left, self._all):
             for sense in senses:
@@ -141,7 +142,11 @@ class Choices:
         return depth
 
     def _name(self, touch: str) -> str:
-        return self._catalogue.messages.get(f"name.{touch}") or name_of(_thing(touch), self._catalogue)
+        named = self._catalogue.messages.get(f"name.{touch}")
+        words, _, number = _thing(touch).rpartition(" ")
+        if named is None and number.isdecimal() and f"name.{words}" in self._catalogue.messages:
+            return f"{name_of(words, self._catalogue)} {number}"
+        return named or name_of(_thing(touch), self._catalogue)
 
     def _action_label(self, action: int) -> str:
         """The written form, and what it is about where that says more."""

@@ -94,11 +94,15 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
 }
 
-/** A thing's name: the catalogue's for the whole id, else for what comes after the colon, else that itself. */
+/**
+ * A thing's name: the catalogue's for the whole id, else for what comes after the colon, else that itself. Of
+ * something that ends with a number, `bid:wood 3`, the words before it may have a name.
+ */
 export function thingName(catalogue: Catalogue, id: string): string {
   const bare = id.slice(id.indexOf(":") + 1);
   for (const key of [`name.${id}`, `name.${bare}`]) if (catalogue.has(key)) return catalogue.say(key);
-  return bare;
+  const [, thing = "", number = ""] = /^(.+) (\d+)$/.exec(bare) ?? [];
+  return catalogue.has(`name.${thing}`) ? `${catalogue.say(`name.${thing}`)} ${number}` : bare;
 }
 
 /** The name of a thing, or of several with commas between, as events tell them. */

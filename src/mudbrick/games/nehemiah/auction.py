@@ -20,6 +20,12 @@ WOOD: Final = 1
 GOLD: Final = 2
 UNDECIDED: Final = -1
 _FIRST_BIDS: Final = (BID_WORKERS, BID_WOOD, BID_GOLD)
+# A sale, which everybody may look at until each has had a turn: the leader, who hired it, how many turns had
+# ended by then, and all bids.
+SALE_LEADER: Final = 0
+SALE_WINNER: Final = 1
+SALE_TURNS: Final = 2
+SALE_BIDS: Final = 3
 
 
 def open_auction(position: NehemiahPosition, seat: int, detail: int, log: list[Event] | None) -> None:
@@ -127,6 +133,7 @@ def reveal(position: NehemiahPosition, opener: int, leader: int, log: list[Event
             }
             log.append(Event("revealed_bid", seat, "N10.3", values, teaches=True))
     winner = winner_of(position.bids, opener, seats)
+    position.sale = [leader, winner, position.turns, *position.bids]
     first = len(PARTS) * winner
     position.reserve[winner] -= position.bids[first + WORKERS]
     position.aside[winner] += position.bids[first + WORKERS]
@@ -135,6 +142,12 @@ def reveal(position: NehemiahPosition, opener: int, leader: int, log: list[Event
     if log is not None:
         log.append(Event("hired", winner, "N10.4", {"leader": LEADERS[leader]}))
     leaders.hire(position, winner, leader, log)
+
+
+def forget_sale(position: NehemiahPosition) -> None:
+    """The last auction is old news once everybody has had a turn."""
+    if position.sale and position.turns - position.sale[SALE_TURNS] >= position.frame.seats:
+        position.sale = []
 
 
 def winner_of(bids: list[int], opener: int, seats: int) -> int:

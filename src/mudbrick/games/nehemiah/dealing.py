@@ -57,6 +57,7 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
         offer=[],
         hired=[UNHIRED] * len(LEADERS),
         bids=[auction.UNDECIDED] * (len(auction.PARTS) * seats),
+        sale=[],
         quiet=[tasks.ASK_ALWAYS] * seats,
         stack=[],
         start=start,

@@ -68,6 +68,7 @@ def dump(position: NehemiahPosition) -> dict[str, object]:
         "offer": [LEADERS[leader] for leader in position.offer],
         "leaders": {LEADERS[leader]: seat for leader, seat in enumerate(position.hired) if seat != UNHIRED},
         "bids": position.bids[:],
+        "sale": _sale_table(position.sale),
         "quiet": [QUIET_NAMES[declared] for declared in position.quiet],
         "start": position.start,
         "turns": position.turns,
@@ -84,6 +85,17 @@ def dump(position: NehemiahPosition) -> dict[str, object]:
 
 def _by_column(texts: list[str]) -> list[list[str]]:
     return [texts[first : first + ROWS] for first in range(0, len(texts), ROWS)]
+
+
+def _sale_table(sale: list[int]) -> dict[str, object]:
+    if not sale:
+        return {}
+    return {
+        "leader": LEADERS[sale[auction.SALE_LEADER]],
+        "winner": sale[auction.SALE_WINNER],
+        "turns": sale[auction.SALE_TURNS],
+        "bids": sale[auction.SALE_BIDS :],
+    }
 
 
 def load(game: Game, frame: Frame, document: Document) -> NehemiahPosition:
@@ -122,6 +134,7 @@ def load(game: Game, frame: Frame, document: Document) -> NehemiahPosition:
         offer=_known(document.rows("offer"), LEADERS, "offer"),
         hired=hired,
         bids=document.numbers("bids", len(auction.PARTS) * seats),
+        sale=_sale(document, seats),
         quiet=_known(document.rows("quiet", seats), QUIET_NAMES, "quiet"),
         stack=_stack(document.texts("pending"), frame, active != ""),
         start=document.number("start", range(seats)),
@@ -139,6 +152,18 @@ def load(game: Game, frame: Frame, document: Document) -> NehemiahPosition:
     if position.stack and kind_of(position.stack[-1]) != BID and not position.choices:
         raise BadDocument(f"'pending': nothing can be answered to '{task_text(position.stack[-1])}'")
     return position
+
+
+def _sale(document: Document, seats: int) -> list[int]:
+    """The last auction; documents that were written before it was kept say nothing of it."""
+    if not document.table.get("sale"):
+        return []
+    sale = Document(document.table_of("sale"))
+    bids = sale.numbers("bids", len(auction.PARTS) * seats)
+    if min(bids) < 0:
+        raise BadDocument("'sale': bids are whole numbers from 0")
+    head = [sale.choice("leader", LEADERS), sale.number("winner", range(seats))]
+    return [*head, sale.number("turns", range(_MOST)), *bids]
 
 
 def _check_auction(position: NehemiahPosition) -> None:

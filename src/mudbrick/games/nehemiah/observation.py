@@ -17,7 +17,8 @@ class NehemiahObservation(Observation):
     everybody saw, so they are told; `counted` are the points of who has counted along, which `scores` hides.
 
     A bid is (workers, wood, gold). While bids are sealed a viewer sees as much of the own one as is decided
-    and nothing of the others; afterwards the last auction's bids stay in sight.
+    and nothing of the others; afterwards the last auction's bids stay in sight. How it ended is told until
+    everybody has had a turn since, also while the next one is under way: `sold` is the leader.
     """
 
     columns: tuple[tuple[str, ...], ...]
@@ -38,6 +39,10 @@ class NehemiahObservation(Observation):
     offer: tuple[str, ...]  # leaders to be auctioned
     lot: str  # the one being auctioned
     bids: tuple[tuple[int, ...], ...]
+    sold: str  # the leader auctioned last
+    sold_to: int  # who hired it, -1 for nobody
+    sold_for: tuple[tuple[int, ...], ...]  # what each seat had bid
+    sold_at: int  # turns ended before that
     unseen_leaders: tuple[str, ...]
     quiet: tuple[str, ...]  # what each seat declared: `ask`, or not until `turn`, `column`, `last`
     start: int

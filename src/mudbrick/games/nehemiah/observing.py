@@ -33,6 +33,7 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
     columns = [range(ROWS * column, ROWS * column + ROWS) for column in range(frame.columns)]
     shown = frame.open_scores or position.over
     top = position.stack[-1] if position.stack else 0
+    sale = position.sale
     sealed = bool(position.stack) and kind_of(top) == BID
     return NehemiahObservation(
         setting=frame.setting,
@@ -70,6 +71,10 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
         offer=tuple([LEADERS[leader] for leader in position.offer]),
         lot=LEADERS[detail_of(top)] if sealed else "",
         bids=tuple([() if sealed and seat != viewer else _bid(position.bids, seat) for seat in seats]),
+        sold=LEADERS[sale[auction.SALE_LEADER]] if sale else "",
+        sold_to=sale[auction.SALE_WINNER] if sale else -1,
+        sold_for=tuple([_bid(sale[auction.SALE_BIDS :], seat) for seat in seats]) if sale else (),
+        sold_at=sale[auction.SALE_TURNS] if sale else 0,
         unseen_leaders=tuple([LEADERS[leader] for leader in sorted(position.leader_deck)]),
         quiet=tuple([QUIET_NAMES[declared] for declared in position.quiet]),
         start=position.start,
@@ -143,6 +148,7 @@ def imagine(game: Game, frame: Frame, seen: NehemiahObservation, chance: Chance)
         offer=[LEADERS.index(name) for name in seen.offer],
         hired=hired,
         bids=bids,
+        sale=_sale(seen),
         quiet=[QUIET_NAMES.index(name) for name in seen.quiet],
         stack=[read_task(text) for text in seen.pending],
         start=seen.start,
@@ -160,6 +166,14 @@ def imagine(game: Game, frame: Frame, seen: NehemiahObservation, chance: Chance)
             if seat != seen.viewer:
                 _imagine_bid(position, seat, seat not in seen.deciders, chance)
     return position
+
+
+def _sale(seen: NehemiahObservation) -> list[int]:
+    """The last auction as a position has it."""
+    if not seen.sold:
+        return []
+    bids = [count for bid in seen.sold_for for count in bid]
+    return [LEADERS.index(seen.sold), seen.sold_to, seen.sold_at, *bids]
 
 
 def _unseen_decks(

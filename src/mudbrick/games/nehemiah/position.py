@@ -43,6 +43,7 @@ class NehemiahPosition(Position):
         offer: list[int],
         hired: list[int],
         bids: list[int],
+        sale: list[int],
         quiet: list[int],
         stack: list[int],
         choices: list[int],
@@ -79,6 +80,7 @@ class NehemiahPosition(Position):
         self.bids = (
             bids  # by 3 * seat + (workers, wood, gold), -1 while undecided; the last auction's, if any
         )
+        self.sale = sale  # the last auction: see auction.py; never changed in place
         self.quiet = quiet  # by seat: what was declared (N10.17)
         self.stack = stack
         self.choices = choices  # never changed in place
@@ -185,6 +187,7 @@ class NehemiahPosition(Position):
             self.offer[:],
             self.hired[:],
             self.bids[:],
+            self.sale,
             self.quiet[:],
             self.stack[:],
             self.choices,

@@ -102,6 +102,7 @@ def begin_turn(position: NehemiahPosition) -> None:
 def _next_turn(position: NehemiahPosition, seat: int, detail: int, log: list[Event] | None) -> None:
     position.turns += 1
     position.idle = max(position.idle, 0)
+    auction.forget_sale(position)
     workers = position.workers
     for place in range(position.frame.places):
         if workers[place] & STATE == ACTIVATED:

@@ -97,7 +97,4 @@ class Vocabulary(Lexicon):
 
     def _add_bids(self, good: str, most: int) -> None:
         counts = range(most + 1)
-        self._add(
-            [f"bid {count} {good}" for count in counts],
-            [(f"bid:{good}", f"count:{count}") for count in counts],
-        )
+        self._add([f"bid {count} {good}" for count in counts], [(f"bid:{good} {count}",) for count in counts])

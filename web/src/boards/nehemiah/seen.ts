@@ -22,12 +22,37 @@ export interface NehemiahSeen extends Observation {
   readonly offer: readonly string[];
   readonly lot: string;
   readonly bids: readonly (readonly number[])[];
+  readonly sold: string;
+  readonly sold_to: number;
+  readonly sold_for: readonly (readonly number[])[];
   readonly start: number;
   readonly seat: number;
   readonly closing: readonly number[];
   readonly used: readonly string[];
   readonly active: string;
+  readonly pending: readonly string[];
 }
+
+/** What is bid, in the order in which it is asked. */
+export const GOODS = [
+  { name: "workers", sign: "worker" },
+  { name: "wood", sign: "wood" },
+  { name: "gold", sign: "gold" },
+] as const;
+
+/** The good and the number of a bid's touch, `bid:wood 3`; null if it is another touch. */
+export function bidOf(id: string): { good: string; count: number } | null {
+  const [, good, count] = /^bid:(\w+) (\d+)$/.exec(id) ?? [];
+  return good ? { good, count: Number(count) } : null;
+}
+
+/** Who opens the auction that is under way, -1 if there is none. */
+export function opener(seen: NehemiahSeen): number {
+  const task = seen.pending.findLast((text) => /^(bid|choose_leader) /.test(text));
+  return task ? Number(task.split(" ")[1]) : -1;
+}
+
+export const ROWS = ["a", "b", "c", "d"] as const;
 
 /** A worker on a card. */
 export interface Standing {
@@ -46,7 +71,7 @@ export interface Card {
 export function columns(seen: NehemiahSeen): Card[][] {
   return seen.columns.map((kinds, column) =>
     kinds.map((kind, row) => ({
-      place: `${column + 1}${"abcd"[row] ?? ""}`,
+      place: `${column + 1}${ROWS[row] ?? ""}`,
       kind,
       worker: standing(seen.workers[column]?.[row] ?? ""),
     })),

@@ -1,0 +1,185 @@
+"""Nehemiah on the page: auctions of few clicks with their outcome in sight, and all on one screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import PHONE, Newcomer
+from tests.web.people import Person
+
+LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
+LEADERS: dict[str, str | bool] = {"Construction leaders": True}
+TOUCHES = 30  # of a game that is looked at from touch to touch
+GOODS = ("workers", "wood", "gold")
+
+# Where things are, by what they are: cards, boards, seats.
+PLACES = """() => Object.fromEntries(
+  [...document.querySelectorAll(".stage :is([data-touch^='card:'], [data-touch^='board:'], li[data-home])")]
+    .map((thing) => [thing.dataset.touch ?? thing.dataset.home, thing.getBoundingClientRect()])
+    .map(([name, box]) => [name, [box.x, box.y, box.width, box.height]]))"""
+# Cards, seats and leaders that are not wholly on the stage, and names that are cut off.
+HIDDEN = """() => {
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  const things = [...document.querySelectorAll(".stage :is([data-touch], li[data-home])")];
+  const off = things.filter((thing) => {
+    const box = thing.getBoundingClientRect();
+    const down = box.top >= stage.top && box.bottom <= stage.bottom + 1;
+    return !(down && box.left >= stage.left && box.right <= stage.right);
+  });
+  const names = [...document.querySelectorAll(".stage .name")];
+  const cut = names.filter((name) => name.scrollWidth > name.clientWidth);
+  return [...off.map((thing) => thing.dataset.touch ?? thing.dataset.home),
+    ...cut.map((name) => name.textContent)];
+}"""
+MARKED = """() => [".players li", ".stage li[data-home]"].map((found) =>
+  [...document.querySelectorAll(found)].map((seat) => seat.classList.contains("turn")))"""
+# The contrast of the line around what is lit with the grounds that it lies on.
+CONTRASTS = """() => {
+  const lit = document.querySelector(".stage .touch.lit");
+  const colour = (value) => {
+    const probe = document.createElement("i");
+    probe.style.color = value;
+    lit.append(probe);
+    const [red, green, blue] = getComputedStyle(probe).color.match(/[\\d.]+/g).map(Number);
+    probe.remove();
+    return [red, green, blue].map((part) => part / 255);
+  };
+  const light = (value) => {
+    const [red, green, blue] = colour(value).map((part) =>
+      part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const line = light("var(--glow-edge)");
+  const grounds = ["--ground", "--paper", "--sand", "--ivory"].map((name) => light(`var(${name})`));
+  return grounds.map((ground) => (Math.max(ground, line) + 0.05) / (Math.min(ground, line) + 0.05));
+}"""
+
+
+def sit_down(person: Person, seats: int, options: dict[str, str | bool] | None = None) -> None:
+    person.set_up("nehemiah", ["me", *["bot greedy"] * (seats - 1)], options)
+    person.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
+    person.page.reload()
+    person.await_board()
+
+
+def play_until(person: Person, found: str) -> None:
+    while not person.page.locator(found).count():
+        assert not person.is_stuck() and not person.has_results(), found
+        person.act()
+        person.page.wait_for_timeout(20)
+
+
+def lit_bids(person: Person) -> list[str]:
+    return [thing for thing in person.sight()["board"] if thing.startswith("bid:")]
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE, LYING], ids=["desktop", "upright", "lying"])
+def test_a_bid_takes_a_click_for_each_good_and_nothing_moves(
+    newcomer: Newcomer, screen: dict[str, Any]
+) -> None:
+    person = newcomer(seed=61, **screen)
+    sit_down(person, 4, LEADERS)
+    play_until(person, ".stage [data-touch='bid:workers 0'].lit")
+    before = person.page.evaluate(PLACES)
+    assert len(before) == 20 + 3 + 4
+    for number, good in enumerate(GOODS):
+        assert {thing.split()[0] for thing in lit_bids(person)} == {f"bid:{good}"}
+        assert person.sight()["bar"] == []
+        assert person.page.evaluate(PLACES) == before
+        person.touch(f"bid:{good} 1")
+        if number + 1 < len(GOODS):
+            person.until(f"document.querySelector(\"[data-touch='bid:{GOODS[number + 1]} 0']\") !== null")
+    person.page.locator("[data-sold]").wait_for()
+
+
+def test_how_the_last_auction_ended_stays_in_sight_also_after_a_reload(newcomer: Newcomer) -> None:
+    person = newcomer(seed=62)
+    sit_down(person, 3, LEADERS)
+    page = person.page
+    play_until(person, ".stage [data-touch='bid:workers 0'].lit")
+    assert page.locator("[data-sold]").count() == 0
+    for good in GOODS:
+        person.until(f"document.querySelector(\"[data-touch='bid:{good} 1'].lit\") !== null")
+        person.touch(f"bid:{good} 1")
+    won = page.locator(".log li", has_text="wins the auction").last
+    won.wait_for()
+    winner, leader = won.inner_text().split(" (")[0].rstrip(".").split(" wins the auction: ")
+    bids = page.locator(".log li", has_text=" bid ").filter(has_text=" wood and ").all_inner_texts()[-3:]
+    for _ in range(2):
+        sale = page.locator("[data-sold]")
+        sale.wait_for()
+        assert sale.locator(".told").inner_text().strip() == f"Last auction: {leader} to {winner}"
+        told = [str(bid.get_attribute("aria-label")) for bid in sale.locator("li").all()]
+        assert [label.replace(":", " bid").replace(" wood, ", " wood and ") for label in told] == bids
+        assert sale.locator("li.won").get_attribute("aria-label") in [
+            label for label in told if label.startswith(f"{winner}:")
+        ]
+        page.reload()
+        person.await_board()
+
+
+@pytest.mark.parametrize("options", [{}, LEADERS], ids=["plain", "leaders"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_cards_seats_and_names_are_in_view_on_a_laptop(
+    newcomer: Newcomer, seats: int, options: dict[str, str | bool]
+) -> None:
+    person = newcomer(seed=63 + seats)
+    sit_down(person, seats, options)
+    touches = 0
+    while touches < TOUCHES and not person.has_results():
+        assert person.page.evaluate(HIDDEN) == []
+        touches += person.act()
+    person.page.mouse.move(2, 2)
+    for language in ("pl", "fr"):
+        person.page.locator("header select").select_option(language)
+        person.until(f"document.documentElement.lang === '{language}'")
+        assert person.page.evaluate(HIDDEN) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1024, 768)])
+def test_on_a_small_screen_cards_stay_large_enough(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    width, height = size
+    person = newcomer(seed=69, viewport={"width": width, "height": height})
+    sit_down(person, 4, LEADERS)
+    play_until(person, ".stage [data-touch='bid:workers 0'].lit")
+    boxes = person.page.evaluate(PLACES)
+    cards = [box for thing, box in boxes.items() if thing.startswith("card:")]
+    assert len(cards) == 20 and all(box[2] > 60 and box[3] > 60 for box in cards)
+
+
+def test_rows_have_the_letters_that_places_are_called_by(newcomer: Newcomer) -> None:
+    person = newcomer(seed=70)
+    sit_down(person, 2)
+    page = person.page
+    for letter in "abcd":
+        sign = page.locator(".stage .rows > span", has_text=letter).bounding_box()
+        card = page.locator(f".stage [data-touch='card:1{letter}']").bounding_box()
+        assert sign is not None and card is not None
+        assert sign["x"] + sign["width"] <= card["x"]
+        assert abs(sign["y"] + sign["height"] / 2 - card["y"] - card["height"] / 2) < 3
+
+
+def test_the_same_seats_are_marked_on_the_board_as_in_the_list_of_players(newcomer: Newcomer) -> None:
+    person = newcomer(seed=71)
+    sit_down(person, 3, LEADERS)
+    touches = 0
+    while touches < TOUCHES:
+        listed, drawn = person.page.evaluate(MARKED)
+        assert listed == drawn
+        touches += person.act()
+    # Whoever opens an auction has a sign of their own.
+    play_until(person, ".stage .opens")
+    assert person.page.locator(".stage .opens").count() == 1
+
+
+def test_what_is_lit_stands_out_by_day(newcomer: Newcomer) -> None:
+    person = newcomer(seed=72, color_scheme="light")
+    sit_down(person, 2)
+    person.page.locator(".stage .touch.lit").first.wait_for()
+    assert min(person.page.evaluate(CONTRASTS)) >= 3
+    shadow = "getComputedStyle(document.querySelector('.stage .touch.lit')).boxShadow"
+    edge = "getComputedStyle(document.querySelector('.stage .touch.lit')).getPropertyValue('--glow-edge')"
+    red, green, blue = bytes.fromhex(person.page.evaluate(edge).strip().lstrip("#"))
+    assert f"rgb({red}, {green}, {blue})" in person.page.evaluate(shadow)
