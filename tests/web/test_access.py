@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import ROOT
-from tests.web.people import Person, play_to_the_end
+from tests.web.people import STILL, Person, play_to_the_end
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOOKS: dict[str, dict[str, Any]] = {
@@ -22,7 +22,7 @@ LOOKS: dict[str, dict[str, Any]] = {
 def violations(person: Person) -> list[str]:
     """What axe finds on the screen, in a sentence each."""
     page = person.page
-    page.wait_for_timeout(450)  # until what fades in has come
+    person.until(STILL)  # what fades in has come
     if not page.evaluate("'axe' in window"):
         page.evaluate(Path(AXE).read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
@@ -48,6 +48,7 @@ def test_no_screen_shuts_anybody_out(newcomer: Newcomer, look: str) -> None:
     page.get_by_role("button", name="Play now").first.wait_for()
     check("home")
     page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").wait_for()
     check("settings")
     page.keyboard.press("Escape")
     game = page.locator("article a[href^='/rules/']").first.get_attribute("href") or ""
@@ -64,18 +65,18 @@ def test_no_screen_shuts_anybody_out(newcomer: Newcomer, look: str) -> None:
     page.get_by_role("button", name="Play now").first.click()
     person.await_board()
     check("table at the start")
-    for _ in range(20):
-        person.act()
-        page.wait_for_timeout(40)
-    person.until("document.querySelector('.stage .lit, .bar .offer, [data-confirm]') !== null")
+    person.play_on(8)
     check("table in the middle")
     page.keyboard.press("l")
+    page.get_by_role("dialog", name="All actions").wait_for()
     check("list of actions")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Give up").wait_for()
     check("menu")
     page.keyboard.press("Escape")
     play_to_the_end(person)
+    page.get_by_role("dialog").locator(".chart path").first.wait_for()
     check("results")
     page.get_by_role("dialog").get_by_role("button", name="Watch the game").click()
     page.get_by_role("slider").wait_for()

@@ -19,13 +19,14 @@ OUT_OF_REACH = """(smallest) => [...document.querySelectorAll(".stage [data-touc
     box.width < smallest || box.height < smallest || box.left < -1 || box.right > innerWidth + 1)
   .map(({ touch, box }) => `${touch}: ${[box.left, box.right, box.width, box.height].map(Math.round)}`)"""
 
-# Something lit is in view, and hints tell of lit things just where some are above or below. What shows less than
-# `EDGE` pixels of itself is not in view.
+# Something lit is in view, and hints tell of lit things just where some are above or below. What shows less
+# than `EDGE` pixels of itself is not in view.
 SHOWN_OR_HINTED_AT = """(() => {
   const EDGE = 8;
   const top = document.querySelector(".stage nav").getBoundingClientRect().bottom;
   const bottom = document.querySelector(".stage").getBoundingClientRect().bottom;
-  const lit = [...document.querySelectorAll(".stage [data-touch].lit")].map((thing) => thing.getBoundingClientRect());
+  const things = [...document.querySelectorAll(".stage [data-touch].lit")];
+  const lit = things.map((thing) => thing.getBoundingClientRect());
   const above = lit.filter((box) => box.bottom < top + EDGE).length;
   const below = lit.filter((box) => box.top > bottom - EDGE).length;
   const hinted = (side) => document.querySelector(`.hints .${side}`) !== null;
@@ -46,31 +47,25 @@ def test_every_lit_thing_of_ezra_fits_a_thumb_and_the_page(
 ) -> None:
     person = newcomer(seed=21, **screen)
     sit_down_alone(person)
-    touches = 0
-    while touches < 70 and not person.has_results():
+    for _ in range(70):
         assert person.page.evaluate(OUT_OF_REACH, SMALLEST) == []
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        touches += person.act()
-    assert touches == 70
+        person.act_once()
 
 
 def test_what_is_lit_in_ezra_comes_into_view_or_is_hinted_at(newcomer: Newcomer) -> None:
     person = newcomer(seed=22, **PHONE)
     sit_down_alone(person)
-    looks = 0
-    while looks < 25 and not person.has_results():
-        if person.sight()["board"]:
-            person.until(SHOWN_OR_HINTED_AT)
-            looks += 1
-        while not person.act() and not person.has_results():
-            person.page.wait_for_timeout(20)
-    assert looks == 25
+    for _ in range(25):
+        person.act_until("document.querySelector('.stage [data-touch].lit') !== null")
+        person.until(SHOWN_OR_HINTED_AT)
+        person.act_once()
 
 
 def test_a_part_of_ezras_board_is_one_touch_away(newcomer: Newcomer) -> None:
     person = newcomer(seed=23, **PHONE)
     sit_down_alone(person)
-    assert person.page.locator(".players .own").all_text_contents() == ["Guest", "the opponent"]
+    assert person.page.locator(".players .own").all_text_contents() == ["Guest", "The opponent"]
     for part in ("tiles", "altar", "scrolls", "cards"):
         person.page.locator(f'.stage nav [data-to="{part}"]').tap()
         person.until(
