@@ -184,4 +184,11 @@ def act_until(done: Callable[[], bool], *people: Person) -> None:
 
 def play_to_the_end(*people: Person) -> None:
     """Everybody plays until everybody sees the results."""
-    act_until(lambda: all(person.has_results() for person in people), *people)
+    for person in people:
+        person.look_up()
+    while not all(person.has_results() for person in people):
+        assert not all(person.is_stuck() for person in people), [person.sight() for person in people]
+        for person in people:
+            while person.act():
+                assert not person.is_stuck(), person.sight()
+        people[0].page.wait_for_timeout(GLANCE)

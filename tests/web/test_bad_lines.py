@@ -30,11 +30,11 @@ class Line:
         self.address = f"http://127.0.0.1:{own_port}"
 
     def fall_silent(self) -> None:
-        """Swallow all that is sent from now on, on old and new connections."""
+        """Swallow all that is sent from now on, and let new connections wait."""
         self._dead = True
 
     def speak(self) -> None:
-        """Carry new connections again; those that fell silent stay so."""
+        """Carry again, but for connections that are older than the silence: they stay silent."""
         self._dead = False
 
     def stop(self) -> None:
@@ -50,6 +50,8 @@ class Line:
         listener.close()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while self._dead and not self._over.is_set():
+            await asyncio.sleep(0.02)
         server_reader, server_writer = await asyncio.open_connection("127.0.0.1", self._server_port)
         try:
             await asyncio.gather(self._copy(reader, server_writer), self._copy(server_reader, writer))

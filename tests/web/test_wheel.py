@@ -43,10 +43,11 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     wheel = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
     subprocess.run([*wheel, "--wheel-dir", str(folder), str(tree)], env=environment, check=True)
 
-    venv.create(folder / "venv", with_pip=True)
+    venv.create(folder / "venv")
     python = next((folder / "venv").glob("[bS]*/python*"))
     found = next(folder.glob("mudbrick-*.whl"))
-    install = [str(python), "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", str(found)]
+    pip = [sys.executable, "-m", "pip", "--python", str(python)]
+    install = [*pip, "install", "--quiet", "--no-deps", "--no-index", str(found)]
     subprocess.run(install, env={}, check=True)
     packages = sysconfig.get_path("purelib", vars={"base": str(folder / "venv")})
     Path(packages, "others.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
