@@ -18,7 +18,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "phone": PHONE,
 }
 # In the dark only colours are others.
-ASKED: dict[str, dict[str, Any]] = {"dark": {"runOnly": ["cat.color"]}}
+ASKED: dict[str, dict[str, Any]] = {"dark": {"runOnly": ["color-contrast", "link-in-text-block"]}}
 
 
 def violations(person: Person, look: str = "") -> list[str]:
@@ -29,7 +29,7 @@ def violations(person: Person, look: str = "") -> list[str]:
         page.evaluate(Path(AXE).read_text(encoding="utf-8"))
     asked = {"resultTypes": ["violations"], **ASKED.get(look, {})}
     found = page.evaluate("(asked) => axe.run(document, asked)", asked)
-    assert found["passes"], "something was looked at"
+    assert found["passes"] or found["incomplete"], "something was looked at"
     return [
         f"{each['id']}: {each['help']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
         for each in found["violations"]
