@@ -255,9 +255,19 @@ def test_too_many_connections_are_turned_away(sqlite_url: str) -> None:
         cookie = {"Cookie": ann.cookie}
         async with connect(f"ws://{server.address}{live}", additional_headers=cookie):
             assert await close_code(server.address, live, **cookie) == 4429
-        await ann.disconnect()
-        while server.hall.rooms[table].connections:
-            await asyncio.sleep(0.01)
+        while not await is_let_in(f"ws://{server.address}{live}", cookie):
+            await asyncio.sleep(0.05)  # until the server has noticed that one is gone
+
+    at_table(test, sqlite_url, connections=2)
+
+
+async def is_let_in(address: str, headers: dict[str, str]) -> bool:
+    """Is one shown the table, or turned away?"""
+    async with connect(address, additional_headers=headers) as socket:
+        try:
+            return bool(json.loads(await socket.recv())["type"] == "table")
+        except ConnectionClosed:
+            return False
 
 
 def test_too_many_tables_are_refused(sqlite_url: str) -> None:

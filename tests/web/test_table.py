@@ -38,8 +38,10 @@ def test_what_the_others_did_is_marked_until_one_acts(newcomer: Newcomer) -> Non
     # The other one has just ended a turn.
     person.act_until(f"{MY_TURN} && {LAST_LINE}.startsWith('Greedy')")
     told = person.page.locator(".log li").all_inner_texts()
-    since = next(place for place, line in enumerate(reversed(told)) if line.strip().startswith("Guest"))
-    played = {found for line in told[-since:] for found in re.findall(r"\d+,\d+", line) if " plays " in line}
+    own = max((place for place, line in enumerate(told) if line.strip().startswith("Guest")), default=0)
+    played = {
+        found for line in told[own + 1 :] for found in re.findall(r"\d+,\d+", line) if " plays " in line
+    }
     assert played
     for place in played:
         token = person.page.locator(f'.stage .recent[data-touch="hex:{place}"]')
