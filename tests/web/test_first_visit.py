@@ -26,7 +26,7 @@ LOOKS: dict[str, dict[str, Any]] = {"desktop": {}, "phone": PHONE}
 # All of the screen is there: nothing is waited for, and a board is drawn to its end.
 DRAWN = """document.querySelectorAll("main *").length > 10
   && document.querySelector("[aria-busy=true], .stage.partial, .stage-area:empty, .unsure") === null"""
-IDLE = "new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(idle)))"
+IDLE = "new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(idle), { timeout: 5000 }))"
 
 
 def table(person: Person, game: str) -> str:
