@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 Message = dict[str, Any]
+PATIENCE = 60  # seconds; only a failure takes so long
 
 
 @dataclass
@@ -89,7 +90,7 @@ class Client:
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address
         self.name = name
-        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=30)
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE)
         self.seen = Seen()
         self.sessions: list[Session] = []
         self.table = ""
@@ -144,7 +145,7 @@ class Client:
             additional_headers=headers,
             compression=None,
             max_size=None,
-            open_timeout=30,
+            open_timeout=PATIENCE,
         )
         self.sessions.append(Session(self.person))
         return await self.receive()
@@ -155,7 +156,7 @@ class Client:
             self._socket.transport.abort()
             self._socket = None
 
-    async def receive(self, timeout: float = 30) -> Message:
+    async def receive(self, timeout: float = PATIENCE) -> Message:
         """The next message, taken in."""
         assert self._socket is not None
         async with asyncio.timeout(timeout):
@@ -180,7 +181,7 @@ class Client:
         await self.send(wish)
         return await self.until(lambda message: message["type"] == "table")
 
-    async def until(self, test: Any, timeout: float = 30) -> Message:
+    async def until(self, test: Any, timeout: float = PATIENCE) -> Message:
         """Take messages in until one passes the test; that one."""
         async with asyncio.timeout(timeout):
             while True:
@@ -192,7 +193,7 @@ class Client:
         """Wait for the server to close; its code."""
         assert self._socket is not None
         try:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE):
                 while True:
                     await self._socket.recv()
         except ConnectionClosed:

@@ -18,11 +18,11 @@ import pytest
 from mudbrick.engine.observation import Observation
 from mudbrick.server.rooms import clock
 from mudbrick.server.settings import Settings, from_environment
-from tests.server.client import Client, Message
+from tests.server.client import PATIENCE, Client
 from tests.server.mischief import Player
 from tests.server.postgres import free_port
 from tests.server.serving import serving
-from tests.server.test_table_life import GAME, TWO, all_hear, decider, play_on
+from tests.server.test_table_life import GAME, TWO, all_hear, decider, play_on, present
 from tests.server.test_whole_games import check_clients, check_record
 
 
@@ -68,11 +68,6 @@ def test_who_is_there_is_known_on_all_processes(postgres_url: str) -> None:
     asyncio.run(run())
 
 
-def present(message: Message) -> list[int] | None:
-    """The seats that a message says are there."""
-    return message["seats"] if message["type"] == "presence" else None
-
-
 def test_a_lost_line_for_notices_is_made_up_for(postgres_url: str, caplog: pytest.LogCaptureFixture) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:
@@ -107,7 +102,7 @@ def test_a_whole_game_over_two_processes_and_bad_lines(postgres_url: str) -> Non
             for client in clients[1:]:
                 await client.join(table)
             players = [Player(client, random.Random(seat)) for seat, client in enumerate(clients)]
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(4 * PATIENCE):
                 await asyncio.gather(*(player.play(table) for player in players))
             told = [(await client.http.get(f"/api/tables/{table}/record")).text for client in clients]
             check_record(GAME, told)
@@ -126,17 +121,16 @@ def test_bots_go_on_after_a_restart(database: str) -> None:
         async with serving(database) as server, Client(server.address, "Ann") as ann:
             server.hall.thinkers.choose = never  # type: ignore[method-assign]
             table = await ann.create(game=GAME, seats=[bot, bot])
-            while len(await server.hall.store.entries_after(table, 0)) < 2:
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(PATIENCE):
+                while len(await server.hall.store.entries_after(table, 0)) < 2:
+                    await asyncio.sleep(0.01)
         async with serving(database, sweep_seconds=0.1) as server:
             store = server.hall.store
             assert await store.due(clock() + 60_000) == [table]
             await store.set_due(table, 0)  # as if the time to wait for another process had passed
-            for _ in range(600):
-                if len(await store.entries_after(table, 0)) > 5:
-                    return
-                await asyncio.sleep(0.05)
-            pytest.fail("the bots stayed asleep")
+            async with asyncio.timeout(PATIENCE):
+                while len(await store.entries_after(table, 0)) <= 5:
+                    await asyncio.sleep(0.05)
 
     asyncio.run(run())
 
@@ -193,7 +187,7 @@ def test_the_command_serves_and_shuts_down_in_order(workers: int, postgres_url: 
                 number = decider([ann, bob]).seen.number
                 process.send_signal(signal.SIGTERM)
                 assert await ann.closed() == 1012
-                code = await asyncio.to_thread(process.wait, 30)
+                code = await asyncio.to_thread(process.wait, PATIENCE)
                 assert code in (0, -signal.SIGTERM)
             async with serving(postgres_url) as server:
                 assert len(await server.hall.store.entries_after(table, 0)) == number

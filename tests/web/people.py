@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from typing import Any, cast
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, TimeoutError
 
-PATIENCE = 20_000  # milliseconds
-QUICK = 1_000
+PATIENCE = 60_000  # milliseconds; only a failure takes so long
+TRIES = (1_000, 2_000, 4_000, 8_000, 16_000)  # milliseconds for one press after the other
 STUCK = 60  # seconds in which nothing moved
+GLANCE = 15  # milliseconds between two looks
+
+# Things that may be true of the page.
+NUMBER = "Number(document.querySelector('main[data-number]')?.dataset.number)"
+MY_TURN = "document.querySelector('.bar.mine:not(.busy)') !== null"
+NOTHING_CHOSEN = "document.querySelector('.bar .chosen') === null"
+STILL = """document.getAnimations().every((each) => each.playState !== "running")"""
 
 # What a person sees of the table at this moment.
 SIGHT = """() => {
@@ -82,14 +90,31 @@ class Person:
 
     def await_board(self) -> None:
         """Wait until the game is there."""
-        self.page.wait_for_selector(".stage > :not(h2)")
+        self.page.wait_for_selector(".stage:not(.partial) > :not(h2)")
 
     def until(self, expression: str) -> None:
         """Wait until something is true of the page, whose own policy forbids it to evaluate strings."""
         deadline = time.monotonic() + PATIENCE / 1000
         while not self.page.evaluate(expression):
-            assert time.monotonic() < deadline, expression
+            assert time.monotonic() < deadline, (expression, self.sight())
             self.page.wait_for_timeout(25)
+
+    def act_until(self, expression: str) -> None:
+        """Do what there is to do until something is true of the page, unless the table stands still."""
+        act_until(lambda: bool(self.page.evaluate(expression)), self)
+
+    def act_once(self) -> None:
+        """Do one thing as soon as there is one to do."""
+        self.look_up()
+        while not self.act():
+            seen = self.sight()
+            assert not seen["over"] and not self.is_stuck(), seen
+            self.page.wait_for_timeout(GLANCE)
+
+    def play_on(self, steps: int) -> None:
+        """Act until so many more steps are made and it is one's turn, with nothing chosen yet."""
+        goal = self.sight()["number"] + steps
+        self.act_until(f"{NUMBER} >= {goal} && {MY_TURN} && {NOTHING_CHOSEN}")
 
     def sight(self) -> dict[str, Any]:
         """What the person sees now."""
@@ -98,8 +123,12 @@ class Person:
             self._number, self._moved = seen["number"], time.monotonic()
         return seen
 
+    def look_up(self) -> None:
+        """Begin to watch the table: what stood still until now was not waited for."""
+        self._moved = time.monotonic()
+
     def is_stuck(self) -> bool:
-        """Has the table stood still for long, by all that this person saw? Slow is not stuck."""
+        """Has the table stood still for long? A slow machine is no reason to fail."""
         return time.monotonic() - self._moved > STUCK
 
     def touch(self, thing: str, place: str = ".stage") -> None:
@@ -109,11 +138,15 @@ class Person:
     def press(self, found: str) -> None:
         """Press what is there; what has just gone, because the table moved on, need not be pressed."""
         thing = self.page.locator(found).first
-        try:
-            thing.click(timeout=QUICK)
-        except TimeoutError:
-            if thing.count():
-                thing.click()
+        for patience in TRIES:
+            if not thing.count():
+                return
+            try:
+                thing.click(timeout=patience)
+                return
+            except TimeoutError:
+                continue
+        raise AssertionError(f"{found} can't be pressed: {self.sight()}")
 
     def act(self) -> bool:
         """Do one thing if there is something to do."""
@@ -138,10 +171,24 @@ class Person:
         return self.page.locator("dialog[open] .end").count() > 0
 
 
+def act_until(done: Callable[[], bool], *people: Person) -> None:
+    """Everybody does what there is to do until something is done, unless the table stands still."""
+    for person in people:
+        person.look_up()
+    while not done():
+        assert not all(person.is_stuck() for person in people), [person.sight() for person in people]
+        acted = [person.act() for person in people]
+        if not any(acted):
+            people[0].page.wait_for_timeout(GLANCE)
+
+
 def play_to_the_end(*people: Person) -> None:
     """Everybody plays until everybody sees the results."""
+    for person in people:
+        person.look_up()
     while not all(person.has_results() for person in people):
         assert not all(person.is_stuck() for person in people), [person.sight() for person in people]
-        acted = [person.act() for person in people if not person.has_results()]
-        if not any(acted):
-            people[0].page.wait_for_timeout(15)
+        for person in people:
+            while person.act():
+                assert not person.is_stuck(), person.sight()
+        people[0].page.wait_for_timeout(GLANCE)

@@ -12,7 +12,9 @@ from playwright.sync_api import Browser
 
 from tests.web.conftest import DESKTOP, Newcomer
 from tests.web.house import FOURTH_GAME, House, check_page
-from tests.web.people import Person, play_to_the_end
+from tests.web.people import MY_TURN, NUMBER, Person
+
+SENT = "document.querySelector('.bar.busy') !== null"
 
 
 class Line:
@@ -28,11 +30,11 @@ class Line:
         self.address = f"http://127.0.0.1:{own_port}"
 
     def fall_silent(self) -> None:
-        """Swallow all that is sent from now on, on old and new connections."""
+        """Swallow all that is sent from now on, and let new connections wait."""
         self._dead = True
 
     def speak(self) -> None:
-        """Carry new connections again; those that fell silent stay so."""
+        """Carry again, but for connections that are older than the silence: they stay silent."""
         self._dead = False
 
     def stop(self) -> None:
@@ -48,6 +50,8 @@ class Line:
         listener.close()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while self._dead and not self._over.is_set():
+            await asyncio.sleep(0.02)
         server_reader, server_writer = await asyncio.open_connection("127.0.0.1", self._server_port)
         try:
             await asyncio.gather(self._copy(reader, server_writer), self._copy(server_reader, writer))
@@ -89,28 +93,27 @@ def test_a_game_goes_on_after_the_server_was_killed_and_no_click_is_lost(
     person = Person(browser.new_context(viewport=DESKTOP, locale="en-GB"), own_house.address, seed=21)
     page = person.page
     begin(person)
-    for _ in range(12):
-        person.act()
-        page.wait_for_timeout(100)
-    person.until("document.querySelector('.bar.mine:not(.busy) .chosen, .stage .lit') !== null")
-    while page.locator(".bar .chosen").count():
-        page.keyboard.press("Escape")
+    person.play_on(4)
     before = person.sight()["number"]
 
     own_house.kill()
     page.locator(".line-lost").wait_for()
-    for _ in range(2):  # choose while nobody listens
-        person.act()
-    assert page.locator(".bar.busy").count() == 1
+    person.act_until(SENT)  # chosen while nobody listens
+    assert person.sight()["number"] == before
     own_house.start()
     page.locator(".line-lost").wait_for(state="hidden")
-    person.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {before}")
+    person.until(f"{NUMBER} > {before}")
     person.until("document.querySelector('.bar.busy') === null")
 
-    play_to_the_end(person)
-    own = [complaint for complaint in person.complaints if "ERR_CONNECTION" not in complaint]
+    person.play_on(12)
+    own = [complaint for complaint in person.complaints if not complaint_of_the_line(complaint)]
     person.context.close()
     assert own == []
+
+
+def complaint_of_the_line(complaint: str) -> bool:
+    """Does the browser say that the server could not be reached?"""
+    return "net::ERR_" in complaint or complaint.startswith("WebSocket connection to")
 
 
 @pytest.fixture
@@ -126,22 +129,20 @@ def test_a_line_that_falls_silent_is_noticed_and_mended(browser: Browser, line: 
     person = Person(browser.new_context(viewport=DESKTOP, locale="en-GB"), line.address, seed=25)
     page = person.page
     begin(person)
-    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
+    person.until(MY_TURN)
     before = person.sight()["number"]
 
     line.fall_silent()
     if chooses:
-        for _ in range(2):
-            person.act()
-        assert page.locator(".bar.busy").count() == 1
+        person.act_until(SENT)
     else:
         page.evaluate("dispatchEvent(new Event('online'))")  # as when a phone has changed its network
     page.locator(".line-lost").wait_for()
     line.speak()
     page.locator(".line-lost").wait_for(state="hidden")
     if chooses:
-        person.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {before}")
-    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
+        person.until(f"{NUMBER} > {before}")
+    person.until(MY_TURN)
     person.context.close()
 
 
@@ -150,11 +151,9 @@ def test_a_reload_shows_the_same_table(browser: Browser, own_house: House) -> No
     person.go()
     person.page.get_by_role("button", name="Play now").first.click()
     person.await_board()
-    for _ in range(10):
-        person.act()
-        person.page.wait_for_timeout(80)
-    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
+    person.play_on(4)
     before = person.page.locator(".log").inner_text()
+    assert "plays" in before
     person.page.reload()
     person.await_board()
     person.until("document.querySelector('.log li') !== null")

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from tests.web.conftest import PHONE, Newcomer
-from tests.web.people import Person, play_to_the_end
+from tests.web.people import GLANCE, Person
 
 LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 SMALLEST = 24  # pixels across, as accessibility guidelines ask for
@@ -41,31 +39,27 @@ def sit_down_alone(person: Person) -> None:
     person.await_board()
 
 
-@pytest.mark.parametrize("screen", [PHONE, LYING], ids=["upright", "lying"])
-def test_every_lit_thing_of_ezra_fits_a_thumb_and_the_page(
-    newcomer: Newcomer, screen: dict[str, Any]
-) -> None:
-    person = newcomer(seed=21, **screen)
+def check_reach(person: Person) -> None:
+    """Every lit thing fits a thumb, and everything the page."""
+    assert person.page.evaluate(OUT_OF_REACH, SMALLEST) == []
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_every_lit_thing_of_ezra_fits_a_thumb_on_a_phone_that_lies(newcomer: Newcomer) -> None:
+    person = newcomer(seed=21, **LYING)
     sit_down_alone(person)
-    touches = 0
-    while touches < 70 and not person.has_results():
-        assert person.page.evaluate(OUT_OF_REACH, SMALLEST) == []
-        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        touches += person.act()
-    assert touches == 70
+    for _ in range(70):
+        check_reach(person)
+        person.act_once()
 
 
 def test_what_is_lit_in_ezra_comes_into_view_or_is_hinted_at(newcomer: Newcomer) -> None:
     person = newcomer(seed=22, **PHONE)
     sit_down_alone(person)
-    looks = 0
-    while looks < 25 and not person.has_results():
-        if person.sight()["board"]:
-            person.until(SHOWN_OR_HINTED_AT)
-            looks += 1
-        while not person.act() and not person.has_results():
-            person.page.wait_for_timeout(20)
-    assert looks == 25
+    for _ in range(25):
+        person.act_until("document.querySelector('.stage [data-touch].lit') !== null")
+        person.until(SHOWN_OR_HINTED_AT)
+        person.act_once()
 
 
 def test_a_part_of_ezras_board_is_one_touch_away(newcomer: Newcomer) -> None:
@@ -83,10 +77,15 @@ def test_a_part_of_ezras_board_is_one_touch_away(newcomer: Newcomer) -> None:
         )
 
 
-def test_a_whole_game_of_ezra_alone_on_a_phone(newcomer: Newcomer) -> None:
+def test_a_whole_game_of_ezra_alone_on_a_phone_with_every_lit_thing_in_reach(newcomer: Newcomer) -> None:
     person = newcomer(seed=24, **PHONE)
     sit_down_alone(person)
-    play_to_the_end(person)
+    person.look_up()
+    while not person.has_results():
+        check_reach(person)
+        assert not person.is_stuck(), person.sight()
+        if not person.act():
+            person.page.wait_for_timeout(GLANCE)
     results = person.page.locator("dialog .end")
     results.locator("tbody tr").first.wait_for()  # the whole game is fetched for them
     assert results.locator("tbody tr").count() > 5

@@ -6,7 +6,7 @@ import re
 
 from mudbrick import games
 from tests.web.conftest import Newcomer
-from tests.web.people import Person
+from tests.web.people import MY_TURN, NUMBER, Person, act_until
 
 
 def begin(person: Person, game: str = "babylonia") -> None:
@@ -20,8 +20,12 @@ def test_what_can_not_be_chosen_says_why_and_names_the_rule(newcomer: Newcomer) 
     begin(person)
     page = person.page
     page.locator(".stage [data-help='city']").first.dispatch_event("click")
-    page.locator(".notice").wait_for()
-    assert page.locator(".notice").inner_text() != ""
+    rule = page.locator(".notice .rule")
+    rule.wait_for()
+    named = rule.inner_text()
+    assert page.locator(".notice").inner_text().removesuffix(named).strip() != ""
+    rule.click()
+    page.get_by_role("dialog").locator(f'.rule.asked[data-rule="{named}"]').wait_for()
 
 
 def test_why_not_is_told_in_the_persons_language(newcomer: Newcomer) -> None:
@@ -84,10 +88,8 @@ def test_keys_reach_what_can_not_be_chosen_too(newcomer: Newcomer) -> None:
     reached: set[str] = set()
     for _ in range(25):
         page.keyboard.press(f"Shift+{person.chance.choice(['ArrowUp', 'ArrowRight', 'ArrowDown'])}")
-        page.wait_for_timeout(20)
-        thing = page.locator(".stage :focus")
-        reached.add(str(thing.get_attribute("data-touch")).split(":")[0])
-        assert thing.get_attribute("aria-describedby") == "explained"
+        person.until("document.querySelector('.stage :focus[aria-describedby=explained]') !== null")
+        reached.add(str(page.locator(".stage :focus").get_attribute("data-touch")).split(":")[0])
     assert {"card", "board"} & reached
 
 
@@ -95,19 +97,24 @@ def test_a_city_tells_what_it_would_score_now_and_shows_who_is_connected(newcome
     person = newcomer(seed=36)
     begin(person)
     page = person.page
+    person.act_until(f"{own_lines('plays')} >= 6 && {MY_TURN}")
     city = page.locator(".stage [data-help=city]")
-    for _ in range(60):
-        person.act()
-        page.wait_for_timeout(10)
     for number in range(city.count()):
-        city.nth(number).hover(force=True)
-        page.locator(".explain .now").wait_for()
-        if page.locator(".stage .halo").count():
+        with page.expect_response("**/worth?*") as answer:
+            city.nth(number).hover(force=True)
+        if answer.value.json()["things"]:
             break
-    assert page.locator(".stage .halo").count() > 0
+    page.locator(".stage .halo").first.wait_for()
+    page.locator(".explain .now").wait_for()
     assert "(B5" in page.locator(".explain").inner_text()
     page.mouse.move(2, 2)
     page.locator(".stage .halo").first.wait_for(state="detached")
+
+
+def own_lines(saying: str) -> str:
+    """How many of the last lines of the log tell such a thing of oneself; an expression for the page."""
+    lines = "[...document.querySelectorAll('.log li')]"
+    return f"{lines}.filter((line) => line.textContent.trim().startsWith('Guest {saying}')).length"
 
 
 def test_undo_takes_back_and_the_log_forgets_it(newcomer: Newcomer) -> None:
@@ -117,41 +124,45 @@ def test_undo_takes_back_and_the_log_forgets_it(newcomer: Newcomer) -> None:
     page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
     page.reload()
     person.await_board()
-    plays = page.locator(".log li", has_text="plays")
-    before = plays.count()
-    while plays.count() == before:
-        person.act()
-        page.wait_for_timeout(30)
+    person.until(MY_TURN)
+    before = page.evaluate(own_lines("plays"))
+    person.act_until(f"{own_lines('plays')} > {before}")
     page.keyboard.press("u")
     page.locator(".log li", has_text="takes back").first.wait_for()
-    assert plays.count() == before
+    person.until(f"{own_lines('plays')} === {before}")
+
+
+# What is pointed out is there for a moment only.
+WATCH_HIGHLIGHTS = """() => {
+  const stage = document.querySelector(".stage");
+  const look = () => (window.highlighted ||= stage.querySelectorAll(".highlight").length);
+  new MutationObserver(look).observe(stage, { subtree: true, attributeFilter: ["class"] });
+  look();
+}"""
 
 
 def test_a_line_of_the_log_shows_what_it_talks_about(newcomer: Newcomer) -> None:
     person = newcomer(seed=34)
     begin(person)
     page = person.page
-    for _ in range(8):
-        person.act()
-        page.wait_for_timeout(60)
+    person.act_until(f"{own_lines('plays')} > 0 && {MY_TURN}")
+    page.evaluate(WATCH_HIGHLIGHTS)
     page.locator(".log button.line").first.click()
-    page.locator(".stage .highlight").first.wait_for()
+    person.until("window.highlighted > 0")
 
 
 def test_looking_back_goes_step_by_step_and_returns(newcomer: Newcomer) -> None:
     person = newcomer(seed=35)
     begin(person)
     page = person.page
-    for _ in range(12):
-        person.act()
-        page.wait_for_timeout(60)
+    person.play_on(4)
     page.keyboard.press("v")
     slider = page.get_by_role("slider")
     slider.wait_for()
     page.get_by_role("button", name="To the start").click()
-    assert slider.input_value() == "0"
+    person.until("document.querySelector('[type=range]').value === '0'")
     page.get_by_role("button", name="One step on").click()
-    assert slider.input_value() == "1"
+    person.until("document.querySelector('[type=range]').value === '1'")
     page.keyboard.press("Escape")
     slider.wait_for(state="hidden")
 
@@ -164,7 +175,7 @@ def test_the_language_changes_without_a_reload(newcomer: Newcomer) -> None:
     for language, word in {"pl": "Wszystkie akcje", "fr": "Toutes les actions", "en": "All actions"}.items():
         page.locator("header select").select_option(language)
         page.get_by_role("button", name=word).wait_for()
-        assert page.evaluate("document.documentElement.lang") == language
+        person.until(f"document.documentElement.lang === '{language}'")
     assert page.evaluate("window.stays")
 
 
@@ -175,15 +186,11 @@ def test_what_happened_while_away_is_marked_and_can_be_shown(newcomer: Newcomer)
     guest.come(host.invitation(), "Gilgamesh")
     guest.await_board()
     host.await_board()
-    while not host.sight()["board"]:
-        guest.act()
-        guest.page.wait_for_timeout(50)
-    host.act()
-    host.until("document.querySelector('.stage .lit') === null")
-    host.page.wait_for_timeout(100)
+    act_until(lambda: bool(host.sight()["board"]), guest)
+    host.act_until(f"{NUMBER} > {host.sight()['number']}")
+    guest.until(MY_TURN)
     host.go()
-    while guest.act() or guest.sight()["board"] != []:
-        guest.page.wait_for_timeout(50)
+    guest.act_until(f"{NUMBER} > {guest.sight()['number']}")
     host.page.goto(address)
     host.page.locator(".missed").click()
     host.page.get_by_role("slider").wait_for()

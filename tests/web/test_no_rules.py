@@ -13,6 +13,7 @@ from tests.web.house import ROOT
 SOURCES = ROOT / "web" / "src"
 CODE = sorted(path for path in SOURCES.rglob("*") if path.suffix in (".ts", ".svelte", ".css"))
 BOARDS = SOURCES / "boards"
+BOARD_CODE = [path for path in CODE if BOARDS in path.parents]
 
 # Words of code that decides what is allowed or what something is worth. Words for people are in catalogues.
 DECIDING = re.compile(
@@ -22,6 +23,16 @@ DECIDING = re.compile(
 )
 # Points and scores are told, never added to.
 COUNTING = re.compile(r"\b(scores?|points|winners)(\[[^\]]*\])?\s*(\+=|-=|\+\+|--)")
+# Nor does a board calculate with them, or read what is legal elsewhere than in what is lit.
+WORTH = r"\b\w*([pP]oints|[sS]cores?|[wW]orth|[wW]inners)\b"
+RECKONING = re.compile(
+    rf"{WORTH}(\[[^\]]*\]|\))*\s[-+*/]\s|\s[-+*/]\s(\w+\.)*{WORTH}|\bobservation\??\.actions\b"
+)
+
+# Not shipped: for those who draw boards.
+HARNESS = BOARDS / "harness"
+# Who is a game's title elsewhere is a person here.
+PEOPLE = {("nehemiah", BOARDS / "ezra_nehemiah")}
 
 
 @pytest.mark.parametrize("path", CODE, ids=lambda path: path.relative_to(SOURCES).as_posix())
@@ -31,11 +42,17 @@ def test_the_page_has_no_scoring_or_legality_code(path: Path) -> None:
     assert [found[0] for found in COUNTING.finditer(text)] == []
 
 
+@pytest.mark.parametrize("path", BOARD_CODE, ids=lambda path: path.relative_to(BOARDS).as_posix())
+def test_a_board_draws_and_does_not_reckon(path: Path) -> None:
+    assert [found[0] for found in RECKONING.finditer(path.read_text(encoding="utf-8"))] == []
+
+
 @pytest.mark.parametrize("game", games.names())
-def test_a_game_is_named_under_its_board_only(game: str) -> None:
+def test_a_game_is_named_under_its_own_board_only(game: str) -> None:
     named = re.compile(rf"\b{game}\b", re.IGNORECASE)
-    shared = [path for path in CODE if path.parent == BOARDS or BOARDS not in path.parents]
-    assert [path.name for path in shared if named.search(path.read_text(encoding="utf-8"))] == []
+    own = {BOARDS / game, HARNESS, *(folder for name, folder in PEOPLE if name == game)}
+    others = [path for path in CODE if not own.intersection(path.parents)]
+    assert [path.name for path in others if named.search(path.read_text(encoding="utf-8"))] == []
 
 
 def test_the_page_chooses_only_among_what_the_server_offers() -> None:

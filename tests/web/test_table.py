@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import FOURTH_GAME
-from tests.web.people import Person
+from tests.web.people import MY_TURN, NUMBER, Person, act_until
 
+LAST_LINE = "[...document.querySelectorAll('.log li')].at(-1).textContent.trim()"
 A_SPACE = ".stage [data-touch^='hex:'][data-help='']"
 
 
@@ -27,20 +29,26 @@ def test_a_space_may_be_touched_before_the_token(newcomer: Newcomer) -> None:
     person.until("document.querySelector('.stage [data-touch^=\"hex:\"].chosen') !== null")
     assert {thing.split(":")[0] for thing in person.sight()["board"]} == {"stand"}
     person.touch(person.sight()["board"][0])
-    person.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {before}")
+    person.until(f"{NUMBER} > {before}")
 
 
 def test_what_the_others_did_is_marked_until_one_acts(newcomer: Newcomer) -> None:
     person = newcomer(seed=62)
     begin(person)
-    before = person.sight()["number"]
-    while not person.page.locator(".stage .recent").count():
-        person.act()
-        person.page.wait_for_timeout(50)
-    assert person.sight()["number"] > before or person.page.locator(".log li").count() > 1
-    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
-    marked = person.page.locator(".stage .recent").first.get_attribute("data-touch") or ""
-    assert person.page.locator(".log li", has_text=marked.partition(":")[2]).count() > 0
+    # The other one has just ended a turn.
+    person.act_until(f"{MY_TURN} && {LAST_LINE}.startsWith('Greedy')")
+    told = person.page.locator(".log li").all_inner_texts()
+    own = max((place for place, line in enumerate(told) if line.strip().startswith("Guest")), default=0)
+    played = {
+        found for line in told[own + 1 :] for found in re.findall(r"\d+,\d+", line) if " plays " in line
+    }
+    assert played
+    for place in played:
+        token = person.page.locator(f'.stage .recent[data-touch="hex:{place}"]')
+        assert "Greedy" in (token.get_attribute("aria-label") or "")
+    person.act_until(f"{NUMBER} > {person.sight()['number']}")
+    for place in played:
+        assert person.page.locator(f'.stage .recent[data-touch="hex:{place}"]').count() == 0
 
 
 def test_escape_closes_the_menu_whatever_has_the_focus(newcomer: Newcomer) -> None:
@@ -58,9 +66,7 @@ def test_while_a_device_is_passed_on_nothing_of_ones_own_is_in_sight(newcomer: N
     person = newcomer(seed=64)
     person.set_up("babylonia", ["me", "guest"])
     person.page.wait_for_selector(".stage > :not(h2), .curtain")
-    while not person.page.locator(".curtain").count():
-        person.act()
-        person.page.wait_for_timeout(30)
+    person.act_until("document.querySelector('.curtain') !== null")
     assert person.page.locator(".log").count() == 0
     assert {each.split()[0] for each in person.page.locator(".score").all_inner_texts()} == {"?"}
 
@@ -70,14 +76,9 @@ def test_a_prompt_quotes_a_button_by_its_name(newcomer: Newcomer) -> None:
     begin(person, "ezra_nehemiah")
     page = person.page
     page.locator("header select").select_option("fr")
-    for _ in range(200):
-        asked = page.locator("#question").inner_text()
-        assert "`" not in asked
-        if "« terminer »" in asked:
-            return
-        person.act()
-        page.wait_for_timeout(30)
-    raise AssertionError("no prompt named the button")
+    asked = "document.querySelector('#question').textContent"
+    person.act_until(f"{asked}.includes('« terminer »') || {asked}.includes('`')")
+    assert "`" not in page.locator("#question").inner_text()
 
 
 def test_what_is_not_there_says_so_and_leads_home(newcomer: Newcomer) -> None:
@@ -92,13 +93,11 @@ def test_what_is_not_there_says_so_and_leads_home(newcomer: Newcomer) -> None:
 def test_a_look_back_tells_the_log_up_to_its_step(newcomer: Newcomer) -> None:
     person = newcomer(seed=68)
     begin(person, FOURTH_GAME, ("me", "bot random"))
-    for _ in range(8):
-        person.act()
-        person.page.wait_for_timeout(50)
+    person.play_on(4)
     whole = person.page.locator(".log li").count()
     person.page.keyboard.press("v")
     person.page.get_by_role("button", name="To the start").click()
-    assert person.page.locator(".log li").count() < whole
+    person.until(f"document.querySelectorAll('.log li').length < {whole}")
     assert person.page.locator(".log li").first.inner_text() == "The game begins."
 
 
@@ -107,7 +106,7 @@ def test_a_free_card_leads_to_its_column(newcomer: Newcomer) -> None:
     begin(person, "nehemiah")
     before = person.sight()["number"]
     person.page.locator(".stage .card.way").first.click()
-    person.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {before}")
+    person.until(f"{NUMBER} > {before}")
     person.page.locator(".log li", has_text="Guest sends a worker").wait_for()
 
 
@@ -117,16 +116,22 @@ def test_what_nobody_here_has_read_is_counted(newcomer: Newcomer) -> None:
     guest.come(host.invitation(), "Gilgamesh")
     guest.await_board()
     host.await_board()
+    elsewhere = host.context.new_page()  # the same person, who does not look at the chat there
+    elsewhere.goto(host.page.url)
+    elsewhere.get_by_role("tab", name="Chat").wait_for()
     host.page.get_by_role("tab", name="Chat").click()
     for text in ("good luck", "w" * 90):
         host.page.get_by_label("Say something").fill(text)
         host.page.keyboard.press("Enter")
-    assert host.page.get_by_role("tab", name="Chat").inner_text() == "Chat", "one's own lines are no news"
+        host.page.locator(".chat", has_text=text).wait_for()
     guest.page.get_by_role("button", name="2 new messages").click()
     guest.page.locator(".chat", has_text="good luck").wait_for()
     assert guest.page.evaluate(
         "document.querySelector('.chat').scrollWidth <= document.querySelector('.chat').clientWidth"
     )
+    guest.page.get_by_label("Say something").fill("thank you")
+    guest.page.keyboard.press("Enter")
+    elsewhere.get_by_role("tab", name="Chat (1)").wait_for()  # one's own lines are no news
     guest.page.keyboard.press("Escape")
     guest.page.get_by_role("button", name="Log").wait_for()
 
@@ -141,9 +146,7 @@ def test_who_asks_to_take_back_hears_the_answer(newcomer: Newcomer) -> None:
     undo = [person.page.locator(".bar").get_by_role("button", name="Take back") for person in people]
     bars = [person.page.locator(".bar") for person in people]
     # Whoever has ended a turn has drawn tokens since, so the other one is asked.
-    while not host.page.locator(".log li", has_text="draws").count():
-        if not any(person.act() for person in people):
-            host.page.wait_for_timeout(25)
+    act_until(lambda: host.page.locator(".log li", has_text="draws").count() > 0, *people)
     first = 0 if host.page.locator(".log li", has_text="Guest draws").count() else 1
     undo[first].click()
     bars[1 - first].get_by_role("button", name="Rather not").click()
@@ -153,16 +156,19 @@ def test_who_asks_to_take_back_hears_the_answer(newcomer: Newcomer) -> None:
     undo[first].click()
     bars[1 - first].get_by_role("button", name="Agree").click()
     told.filter(has_text="agrees to take back").wait_for()
-    assert people[first].sight()["board"], "it is their turn again"
+    people[first].until(MY_TURN)
 
 
-# Every number of the table that comes to be shown, and when.
+# Every number of the table that comes to be shown, when, and whether the others are at work then.
 WATCH_NUMBERS = """() => {
   const main = document.querySelector("main[data-number]");
-  const note = () => window.shown.push([Number(main.dataset.number), performance.now()]);
+  const waiting = () => document.querySelector(".bar.mine") === null;
+  const note = () => window.shown.push([Number(main.dataset.number), performance.now(), waiting()]);
   window.shown = [];
   new MutationObserver(note).observe(main, { attributeFilter: ["data-number"] });
 }"""
+HURRY = "[...document.querySelectorAll('.bar button')].some((each) => each.textContent.includes('Show all'))"
+TRIES = 12
 
 
 def test_what_the_others_do_can_be_followed_step_by_step(newcomer: Newcomer) -> None:
@@ -174,20 +180,22 @@ def test_what_the_others_do_can_be_followed_step_by_step(newcomer: Newcomer) -> 
     page.keyboard.press("Escape")
     begin(person, seats=("me", "bot random", "bot random"))
     page.evaluate(WATCH_NUMBERS)
-    hurry = page.get_by_role("button", name="Show all")
-    while not hurry.count():
-        assert not person.has_results()
-        person.act()
-    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
+    person.act_until(HURRY)
+    person.until(MY_TURN)
     shown = page.evaluate("window.shown")
-    pauses = [later[1] - earlier[1] for earlier, later in pairwise(shown)]
+    # The first thing that the others do is shown at once, and what they do then after a while.
+    pauses = [
+        later[1] - earlier[1]
+        for (_, _, waited), earlier, later in zip(shown, shown[1:], shown[2:], strict=False)
+        if waited and earlier[2]
+    ]
     assert max(pauses) > 700
     assert {later[0] - earlier[0] for earlier, later in pairwise(shown)} == {1}
 
-    for _ in range(60):
-        person.act()
-        if hurry.count():
-            page.locator(A_SPACE).first.dispatch_event("click")
+    for _ in range(TRIES):  # when somebody touches the board, there may be nothing left to be shown
+        person.act_until(HURRY)
+        page.locator(A_SPACE).first.dispatch_event("click")
+        person.until(MY_TURN)
         shown = page.evaluate("window.shown")
         if any(later[0] - earlier[0] > 1 for earlier, later in pairwise(shown)):
             return

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import sysconfig
+import time
 import venv
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +19,7 @@ from playwright.sync_api import Browser
 from mudbrick.__main__ import USUAL_PORT
 from tests.web.conftest import DESKTOP
 from tests.web.house import ROOT, check_page
-from tests.web.people import Person
+from tests.web.people import GLANCE, PATIENCE, Person
 
 SOURCES = ("src", "web", "setup.py", "pyproject.toml", "README.md", "LICENSE", "MANIFEST.in")
 LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__", "*.so", "*.egg-info")
@@ -42,10 +43,11 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     wheel = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
     subprocess.run([*wheel, "--wheel-dir", str(folder), str(tree)], env=environment, check=True)
 
-    venv.create(folder / "venv", with_pip=True)
+    venv.create(folder / "venv")
     python = next((folder / "venv").glob("[bS]*/python*"))
     found = next(folder.glob("mudbrick-*.whl"))
-    install = [str(python), "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", str(found)]
+    pip = [sys.executable, "-m", "pip", "--python", str(python)]
+    install = [*pip, "install", "--quiet", "--no-deps", "--no-index", str(found)]
     subprocess.run(install, env={}, check=True)
     packages = sysconfig.get_path("purelib", vars={"base": str(folder / "venv")})
     Path(packages, "others.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
@@ -73,10 +75,19 @@ def opened(installed: Path, tmp_path: Path) -> Iterator[str]:
             told = OPEN.search(process.stdout.readline())
             assert told is not None
             yield told[0]
-            assert shown.read_text(encoding="utf-8").startswith(told[0])
+            assert text_of(shown).startswith(told[0])
         finally:
             process.kill()
             process.communicate()
+
+
+def text_of(file: Path) -> str:
+    """What somebody else writes into a file, as soon as there is something."""
+    for _ in range(PATIENCE // GLANCE):
+        if file.exists() and file.stat().st_size:
+            return file.read_text(encoding="utf-8")
+        time.sleep(GLANCE / 1000)
+    raise AssertionError(f"nothing was written into {file.name}")
 
 
 def test_an_installed_wheel_opens_the_page_and_a_first_move_can_be_made(
@@ -87,9 +98,6 @@ def test_an_installed_wheel_opens_the_page_and_a_first_move_can_be_made(
     person.go()
     person.page.get_by_role("button", name="Play now").first.click()
     person.await_board()
-    before = person.sight()["number"]
-    while person.sight()["number"] == before:
-        person.act()
-        person.page.wait_for_timeout(30)
+    person.play_on(1)
     person.context.close()
     assert person.complaints == []

@@ -23,6 +23,7 @@ def test_two_people_and_a_bot_play_a_whole_game(newcomer: Newcomer, game: str) -
     play_to_the_end(host, guest)
     totals = [person.page.locator("tfoot td").all_inner_texts() for person in (host, guest)]
     assert totals[0] == totals[1]
+    assert len(totals[0]) == len(seats)
     told = [person.page.locator("dialog h2").first.inner_text() for person in (host, guest)]
     if "You win" in told:
         assert told.count("You win") == 1
