@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Route, WebSocketRoute
 
 from tests.web.conftest import Newcomer
-from tests.web.people import Person
+from tests.web.people import MY_TURN, NUMBER, Person, act_until
 from tests.web.test_table import begin
 
 MEANT = (
@@ -47,13 +47,11 @@ def test_what_cannot_be_foretold_is_asked_before_it_is_done(newcomer: Newcomer) 
     person.until("document.querySelector('.stage .lit') !== null")
     person.page.route("**/preview", lambda route: route.fulfill(status=429, json={"detail": "slowly"}))
     before = person.sight()["number"]
-    while not person.sight()["confirm"]:
-        assert person.sight()["number"] == before
-        if not person.sight()["busy"]:
-            person.act()
+    person.act_until("document.querySelector('[data-confirm]') !== null")
+    assert person.sight()["number"] == before
     person.page.unroute("**/preview")
     person.page.locator("[data-confirm]").click()
-    person.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {before}")
+    person.until(f"{NUMBER} > {before}")
     forgive(person)
 
 
@@ -111,27 +109,20 @@ def test_a_sealed_bid_is_not_lost_when_another_one_comes_in_between(newcomer: Ne
     guest.come(host.invitation(), "Gilgamesh")
     host.await_board()
     guest.await_board()
-    asked = "document.querySelector('.bar.mine:not(.busy)') !== null"
-    while not (host.page.evaluate(asked) and guest.page.evaluate(asked)):
-        if not (host.act() or guest.act()):
-            host.page.wait_for_timeout(25)
+    act_until(lambda: all(person.page.evaluate(MY_TURN) for person in (host, guest)), host, guest)
     held: list[Route] = []
 
     def hold(route: Route) -> None:
         held.append(route)
 
     host.page.route("**/preview", hold)
-    while not held:
-        host.act()
-        host.page.wait_for_timeout(25)
+    act_until(lambda: len(held) > 0, host)
     number = host.sight()["number"]
-    while guest.sight()["number"] == number:
-        if not guest.act():
-            guest.page.wait_for_timeout(25)
-    host.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {number}")
+    guest.act_until(f"{NUMBER} > {number}")
+    host.until(f"{NUMBER} > {number}")
     mine = host.page.locator(".stage [data-touch].chosen, .bar .chosen").count()
     assert mine > 0, "what was chosen is still chosen"
     number = host.sight()["number"]
     for route in held:
         route.continue_()
-    host.until(f"Number(document.querySelector('main[data-number]').dataset.number) > {number}")
+    host.until(f"{NUMBER} > {number}")

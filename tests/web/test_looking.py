@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.web.conftest import PHONE, Newcomer
+from tests.web.people import MY_TURN, NUMBER
 from tests.web.test_table import begin
 
 # Every sign of points that comes to fly, with its text.
@@ -23,12 +24,10 @@ def test_points_fly_to_who_made_them_and_their_sources_are_told_while_the_game_r
     begin(person, seats=("me", "bot greedy", "bot greedy"))
     page = person.page
     page.evaluate(WATCH_FLIGHTS)
-    while page.evaluate("window.flown.length") < 3:
-        assert not person.has_results()
-        person.act()
+    person.act_until("window.flown.length >= 3")
     assert all(text[0] in "+−" and text[1:].isdigit() for text in page.evaluate("window.flown"))
+    person.act_until(MY_TURN)
     person.until("document.querySelectorAll('.flight').length === 0")
-    person.until("document.querySelector('.bar.mine:not(.busy)') !== null")
 
     page.locator(".players .score").first.click()
     dialog = page.get_by_role("dialog", name="Where the points come from")
@@ -47,9 +46,7 @@ def test_what_the_others_did_runs_by_itself_and_nothing_is_taken_back_in_the_pas
     begin(person, seats=("me", "bot greedy", "bot greedy"))
     page = person.page
     others = page.get_by_role("button", name="What they did")
-    while not others.count():
-        assert not person.has_results()
-        person.act()
+    person.act_until(f"document.querySelector('.bar [aria-keyshortcuts=v]') !== null && {MY_TURN}")
     number = person.sight()["number"]
     others.click()
     review = page.get_by_role("region", name="Looking back")
@@ -68,8 +65,7 @@ def test_the_log_is_covered_while_a_device_is_passed_on(newcomer: Newcomer) -> N
     person = newcomer(seed=73, **PHONE)
     person.set_up("babylonia", ["me", "guest"])
     person.page.wait_for_selector(".stage > :not(h2), .curtain")
-    while not person.page.locator(".curtain").count():
-        person.act()
+    person.act_until("document.querySelector('.curtain') !== null")
     person.page.get_by_role("button", name="Log").click()
     person.page.locator("dialog[open]").wait_for()
     assert person.page.locator("dialog[open] .log").count() == 0
@@ -84,9 +80,7 @@ def test_little_to_choose_is_offered_in_the_bar_too(newcomer: Newcomer) -> None:
         if seen["board"] and not seen["chosen"] and len(set(seen["board"]) | set(seen["bar"])) <= 2:
             assert set(seen["board"]) <= set(seen["bar"])
             person.touch(seen["board"][0], ".bar")
-            person.until(
-                f"Number(document.querySelector('main[data-number]').dataset.number) > {seen['number']}"
-            )
+            person.until(f"{NUMBER} > {seen['number']}")
             return
         person.act()
     raise AssertionError("there was never little to choose")
