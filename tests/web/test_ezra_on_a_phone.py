@@ -19,13 +19,14 @@ OUT_OF_REACH = """(smallest) => [...document.querySelectorAll(".stage [data-touc
     box.width < smallest || box.height < smallest || box.left < -1 || box.right > innerWidth + 1)
   .map(({ touch, box }) => `${touch}: ${[box.left, box.right, box.width, box.height].map(Math.round)}`)"""
 
-# Something lit is in view, and hints tell of lit things just where some are above or below. What shows less than
-# `EDGE` pixels of itself is not in view.
+# Something lit is in view, and hints tell of lit things just where some are above or below. What shows less
+# than `EDGE` pixels of itself is not in view.
 SHOWN_OR_HINTED_AT = """(() => {
   const EDGE = 8;
   const top = document.querySelector(".stage nav").getBoundingClientRect().bottom;
   const bottom = document.querySelector(".stage").getBoundingClientRect().bottom;
-  const lit = [...document.querySelectorAll(".stage [data-touch].lit")].map((thing) => thing.getBoundingClientRect());
+  const lit = [...document.querySelectorAll(".stage [data-touch].lit")]
+    .map((thing) => thing.getBoundingClientRect());
   const above = lit.filter((box) => box.bottom < top + EDGE).length;
   const below = lit.filter((box) => box.top > bottom - EDGE).length;
   const hinted = (side) => document.querySelector(`.hints .${side}`) !== null;
