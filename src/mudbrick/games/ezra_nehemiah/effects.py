@@ -114,7 +114,8 @@ def banners(position: EzraPosition, kind: int, player: int, amount: int, second:
     elif colour in (ANY, turn[MAIN]):
         turn[BANNERS] += amount
     if position.log is not None:
-        position.tell("gained_banners", player, "E5.1", {"amount": amount, "colour": BANNER_WORDS[colour]})
+        values: dict[str, int | str] = {"amount": amount, "colour": f"banners {BANNER_WORDS[colour]}"}
+        position.tell("gained_banners", player, "E5.1", values)
 
 
 def food_price(position: EzraPosition, player: int) -> int:
