@@ -71,7 +71,7 @@ def test_what_is_lit_in_ezra_comes_into_view_or_is_hinted_at(newcomer: Newcomer)
 def test_a_part_of_ezras_board_is_one_touch_away(newcomer: Newcomer) -> None:
     person = newcomer(seed=23, **PHONE)
     sit_down_alone(person)
-    assert person.page.locator(".players .own").all_text_contents() == ["Guest", "the opponent"]
+    assert person.page.locator(".players .own").all_text_contents() == ["Guest", "The opponent"]
     for part in ("tiles", "altar", "scrolls", "cards"):
         person.page.locator(f'.stage nav [data-to="{part}"]').tap()
         person.until(
