@@ -80,7 +80,8 @@ def test_ezras_labels_name_what_things_give_and_cost_in_every_language(newcomer:
 
 POINTED_OUT = """() => [...document.querySelectorAll(".stage .highlight")].map((thing) =>
   thing.getAttribute("data-thing") ?? thing.getAttribute("data-touch") ?? thing.getAttribute("role"))"""
-OPEN = """() => [...document.querySelectorAll(".stage [role=tab]")].findIndex((tab) => tab.ariaSelected === "true")"""
+OPEN = """() => [...document.querySelectorAll(".stage [role=tab]")]
+  .findIndex((tab) => tab.ariaSelected === "true")"""
 LINES = """() => [...document.querySelectorAll(".log button.line")].map((line) => line.textContent)"""
 NOTHING_SHOWN = "document.querySelector('.stage .highlight') === null"
 SOMETHING_SHOWN = "document.querySelector('.stage .highlight') !== null"
