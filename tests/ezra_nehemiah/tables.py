@@ -52,7 +52,7 @@ def table(seats: int = 2, seed: int = 1, **options: Value) -> EzraPosition:
 def turn(seats: int = 2, seed: int = 1, **options: Value) -> EzraPosition:
     """The first turn of a game: corner gates are taken in the order sheep, horse, fountain, old."""
     position = table(seats, seed, **options)
-    while position.observe(None).phase == "corner":
+    while position.observe(None).phase.endswith("corner"):
         position.play(position.deciders[0], position.actions(position.deciders[0])[0])
     return position
 

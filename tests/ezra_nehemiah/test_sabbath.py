@@ -170,6 +170,43 @@ def test_e13_1_every_worker_but_levites_eats_and_each_unfed_costs_two_points() -
     assert has(position, seat, "food", "vp") == (0, -5)
 
 
+def test_e13_1_everybody_sees_what_the_sabbath_has_to_feed_and_what_hunger_would_cost() -> None:
+    position = turn(2)
+    seat = position.active
+    tile(position, seat, "farmers", 1)  # sells no food
+    write(position, seat, 1)
+    give(position, seat, levites=6, traders=1, farmers=1, food=2)
+    for viewer in (seat, 1 - seat, None):
+        board = position.observe(viewer).boards[seat]
+        assert (board.to_feed, board.hunger) == (5, 6)  # 2 gatekeepers, scribe, trader, farmer; 3 go hungry
+    give(position, seat, food=5)
+    assert position.observe(seat).boards[seat].hunger == 0
+    teach(position, seat, "toll_bread")
+    assert position.observe(seat).boards[seat].to_feed == 2
+
+
+def test_e13_1_once_all_are_fed_nothing_more_is_asked_for_this_week() -> None:
+    position = turn(2)
+    seat = position.active
+    position.piles[3 * seat] = bytes([0, 1])
+    tile(position, seat, "farmers", 4)  # sells food
+    give(position, seat, farmers=3, food=1, silver=4, vp=20)
+    feast(position, seat)
+    board = position.observe(None).boards[seat]
+    assert (position.observe(None).phase, board.to_feed, board.hunger) == ("food", 5, 8)
+    play(position, "buy food", "decline")
+    board = position.observe(None).boards[seat]
+    assert (position.observe(None).phase, board.to_feed, board.hunger) == ("tuck", 0, 0)
+    assert has(position, seat, "vp") == (20 - 6,)
+
+
+def test_e13_1_the_opponent_of_a_solo_game_feeds_nobody() -> None:
+    position = turn(1)
+    give(position, 1, farmers=3, food=0)
+    board = position.observe(0).boards[1]
+    assert (board.to_feed, board.hunger) == (0, 0)
+
+
 @pytest.mark.parametrize(("week", "count"), [(0, 1), (1, 2), (2, 1)])
 def test_e13_2_one_or_two_of_the_six_on_the_board_are_tucked(week: int, count: int) -> None:
     position = turn(2)
@@ -284,7 +321,7 @@ def test_e15_2_tiles_the_leader_buildings_scribes_and_gold_scrolls_score() -> No
 def test_e15_3_most_points_win_and_the_altar_track_breaks_a_tie() -> None:
     for leader in (0, 1):
         position = table(2)
-        while position.observe(None).phase == "corner":
+        while position.observe(None).phase.endswith("corner"):
             position.play(position.deciders[0], position.legal[0])
         gain(position, leader, "altar 1")
         position.stack.clear()

@@ -144,7 +144,7 @@ def test_e2_5_each_player_has_a_levite_from_the_main_supply() -> None:
 def test_e2_6_corner_gates_are_taken_in_reverse_turn_order(seats: int) -> None:
     position = table(seats, 3)
     asked = []
-    while position.observe(None).phase == "corner":
+    while position.observe(None).phase.endswith("corner"):
         asked.append(position.deciders[0])
         position.play(asked[-1], position.legal[-1])
     reverse = [(position.shofar - 1 - place) % seats for place in range(seats)]
@@ -153,6 +153,24 @@ def test_e2_6_corner_gates_are_taken_in_reverse_turn_order(seats: int) -> None:
     keepers = [position.holders[space] for space in RING.corners]
     assert keepers.count(NOBODY) == (1 if seats == 3 else 0)
     assert all(has(position, player, "reserve") == (9 - (2 if seats == 2 else 1),) for player in range(seats))
+
+
+@pytest.mark.parametrize(
+    ("seats", "asked"),
+    [
+        (1, ["first_corner", "second_corner"]),
+        (2, ["first_corner", "first_corner", "second_corner"]),
+        (3, ["corner"] * 3),
+        (4, ["corner"] * 3),
+    ],
+)
+def test_e2_6_who_has_two_gatekeepers_is_told_which_one_is_seated(seats: int, asked: list[str]) -> None:
+    position = table(seats)
+    phases = []
+    while position.observe(None).phase.endswith("corner"):
+        phases.append(position.observe(None).phase)
+        position.play(position.deciders[0], position.legal[0])
+    assert phases == asked
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

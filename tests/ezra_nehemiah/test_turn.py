@@ -149,6 +149,26 @@ def test_e5_1_banners_come_from_visible_and_tucked_cards_heroes_elders_and_scrol
     assert position.turn[f.BANNERS] == 0
 
 
+def test_e5_1_everybody_sees_what_each_main_action_would_have_while_one_is_to_be_chosen() -> None:
+    position = turn(2)
+    seat = position.active
+    tile(position, seat, "elders", 1)
+    teach(position, seat, "council")
+    position.piles[3 * seat] = bytes([CHARACTERS.index("musician")])  # red 3, grey 1
+    position.put(seat, f.TUCKED, 1 << CHARACTERS.index("scholar"))  # blue 2 on top
+    hold(position, seat, "mason")  # red 1, grey 3
+    play(position, "elder 2")  # red 2, and 2 of any colour by the council
+    assert position.observe(seat).banners == {}  # a character comes first (E3.2)
+    play(position, "play mason 3")
+    for viewer in (seat, 1 - seat, None):
+        assert position.observe(viewer).banners == {"temple": 8, "walls": 6, "torah": 4}
+    for action, count in position.observe(None).banners.items():
+        chosen = position.copy()
+        play(chosen, action)
+        assert chosen.turn[f.BANNERS] == count
+        assert chosen.observe(None).banners == {}
+
+
 def test_a_hero_taken_in_a_blue_action_adds_its_banners_at_once() -> None:
     position = work("torah", 3)
     lay_out(position, t1="ezra")

@@ -12,6 +12,7 @@ from mudbrick.games.ezra_nehemiah.words import GATES, WALL_CARDS
 from tests.ezra_nehemiah.tables import (
     GAME,
     RING,
+    gain,
     gate,
     give,
     has,
@@ -21,6 +22,7 @@ from tests.ezra_nehemiah.tables import (
     refresh,
     refused,
     teach,
+    turn,
     wall,
     work,
 )
@@ -64,6 +66,16 @@ def test_e7_1_one_space_a_turn_that_is_neither_neutral_nor_built() -> None:
     build(position, "w9")
     until_turn(position)
     assert refused(position, "clear ash w10") == "E7.1" and position.turn[f.BUILT] == 1
+
+
+def test_e7_1_what_is_built_says_so_whatever_is_asked() -> None:
+    position = turn(2)
+    for text in ("clear ash sheep", "build w4"):  # before a character is played
+        refusal = position.refusal(position.deciders[0], GAME.action(text))
+        assert refusal is not None and (refusal.rule, refusal.pattern) == ("E7.1", "{space} is built already")
+    gain(position, position.active, "resource 1")  # a question of its own
+    refusal = position.refusal(position.deciders[0], GAME.action("clear gold muster"))
+    assert refusal is not None and refusal.pattern == "{space} is built already"
 
 
 def until_turn(position: EzraPosition) -> None:

@@ -76,3 +76,81 @@ def test_ezras_labels_name_what_things_give_and_cost_in_every_language(newcomer:
         every = labels(person, "[aria-label]")
         assert [label for label in every if re.search(r"\beffect\b|[{}]|undefined|NaN", label)] == []
         assert set(sayings) <= set(every), language
+
+
+POINTED_OUT = """() => [...document.querySelectorAll(".stage .highlight")].map((thing) =>
+  thing.getAttribute("data-thing") ?? thing.getAttribute("data-touch") ?? thing.getAttribute("role"))"""
+OPEN = """() => [...document.querySelectorAll(".stage [role=tab]")]
+  .findIndex((tab) => tab.ariaSelected === "true")"""
+LINES = """() => [...document.querySelectorAll(".log button.line")].map((line) => line.textContent)"""
+NOTHING_SHOWN = "document.querySelector('.stage .highlight') === null"
+SOMETHING_SHOWN = "document.querySelector('.stage .highlight') !== null"
+# Lines of the log, and the thing that each points at: a player's own things by the seat before the stroke.
+POINTING = [
+    (r"^Random plays the \w+ on pile (\d)", r"1/pile:{0}", 1),
+    (r"^Random uses a trader, slot (\d)", r"1/trader:{0}", 1),
+    (r"^Random gains \d (stone|wood|ash|gold)", r"1/cube:{0}", 1),
+    (r"^Random moves to space (\d+) of the altar", r"step:{0}", 0),
+    (r"^Random moves the tent to space (\d+)", r"stop:{0}", 0),
+    (r"^Guest plays the \w+ on pile (\d)", r"0/pile:{0}", 0),
+]
+
+
+def play_on(person: Person, touches: int) -> None:
+    """Sit down with a random player and touch something so many times."""
+    person.set_up("ezra_nehemiah", ["me", "bot random"])
+    person.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
+    person.page.reload()
+    person.await_board()
+    while touches:
+        touches -= person.act()
+    person.page.locator(".stage [data-touch].lit").first.wait_for()
+
+
+def point_out(person: Person, line: str) -> None:
+    """Click the last line of the log that says so; older ones come in above it as one scrolls."""
+    person.page.locator(".log button.line").get_by_text(line, exact=True).last.click()
+
+
+def test_every_line_of_ezras_log_points_at_things_of_the_player_it_tells_of(newcomer: Newcomer) -> None:
+    person = newcomer(seed=53)
+    play_on(person, 45)
+    lines: list[str] = person.page.evaluate(LINES)
+    found = 0
+    for pattern, thing, opened in POINTING:
+        for told in [re.search(pattern, line) for line in reversed(lines) if re.search(pattern, line)][:1]:
+            assert told is not None
+            point_out(person, told.string)
+            only = f"({POINTED_OUT})().join() === '{thing.format(*told.groups())}'"
+            person.until(f"{only} && ({OPEN})() === {opened}")
+            person.until(NOTHING_SHOWN)
+            assert person.page.evaluate(OPEN) == 0  # one's own board is back
+            found += 1
+    assert found >= 4, lines
+    for line in lines[-12:]:
+        point_out(person, line)
+        person.until(SOMETHING_SHOWN)
+
+
+def test_ezras_cards_stay_where_they_are_and_in_one_form_while_one_plays(newcomer: Newcomer) -> None:
+    person = newcomer(seed=54)
+    play_on(person, 4)
+    seen = set()
+    counted = 0
+    for _ in range(30):
+        facts = person.page.evaluate(
+            """() => ({
+              top: Math.round(document.querySelector(".stage .piles").getBoundingClientRect().top),
+              wide: Math.round(document.querySelector(".stage .zoomed").getBoundingClientRect().width),
+              portraits: document.querySelectorAll(".stage .hand .card > svg").length > 0,
+              choosing: document.querySelector(".stage [data-touch='action:walls'].lit") !== null,
+              banners: document.querySelectorAll(".stage .action .left").length,
+            })"""
+        )
+        seen.add((facts["top"], facts["wide"], facts["portraits"]))
+        if facts["choosing"]:
+            assert facts["banners"] == 3
+            counted += 1
+        while not person.act():
+            person.page.wait_for_timeout(15)
+    assert len(seen) == 1 and counted > 0, (seen, counted)

@@ -46,7 +46,7 @@ def test_what_the_others_did_runs_by_itself_and_nothing_is_taken_back_in_the_pas
     begin(person, seats=("me", "bot greedy", "bot greedy"))
     page = person.page
     others = page.get_by_role("button", name="What they did")
-    person.act_until(f"document.querySelector('.bar [aria-keyshortcuts=v]') !== null && {MY_TURN}")
+    person.play_on(12)
     number = person.sight()["number"]
     others.click()
     review = page.get_by_role("region", name="Looking back")

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
+import { ownThings } from "../src/boards/contract";
 import { sentence, thingsOf } from "../src/play/narration";
 import { Catalogue } from "../src/words/catalogue";
 import { thingName } from "../src/words/words.svelte";
@@ -102,6 +103,17 @@ describe("what an event talks about", () => {
   it("is otherwise whatever is called so", () => {
     expect(thingsOf(event({ place: "3a" }), drawn)).toEqual(["card:3a"]);
     expect(thingsOf(event({ place: "9z" }), drawn)).toEqual([]);
+  });
+
+  it("is, where everybody has one, that of the seat that it is about", () => {
+    const own = new Set(["0/pile:2", "1/pile:3", "0/card:mason", "1/card:mason", "row:2", "-1/good:gold"]);
+    const about = (seat: number, values: Record<string, number | string>) => ({ kind: "x", seat, rule: "", values });
+    expect(thingsOf(about(0, { pile: 2 }), own)).toEqual(["0/pile:2"]);
+    expect(thingsOf(about(1, { pile: 2 }), own)).toEqual([]);
+    expect(thingsOf(about(1, { pile: 3, row: 2 }), own)).toEqual(["1/pile:3", "row:2"]);
+    expect(thingsOf(about(1, { character: "mason" }), own)).toEqual(["1/card:mason"]);
+    expect(thingsOf(about(-1, { what: "gold" }), own)).toEqual(["-1/good:gold"]);
+    expect(ownThings(1, new Set(["1/pile:3", "0/pile:2", "row:2"]))).toEqual(new Set(["pile:3"]));
   });
 });
 

@@ -15,6 +15,10 @@
  * Everything touchable carries `data-touch="hex:7,5"`, `role="button"`, a `tabindex` and an `aria-label`;
  * `touchable(board, id)` gives all of these at once. A touch that is lit and that the board does not draw (a
  * `button:…`, for one) is offered by the page below the board, so a board can be incomplete, never unplayable.
+ *
+ * Events talk about things by their names. What is drawn and never touched can be found by them too if it carries
+ * `data-thing="stop:3"`. Where every player has such a thing, `data-thing={ofSeat(1, "pile:2")}` says whose it is: it
+ * is found by events about that seat alone, and `highlight` and `recent` have it under this name.
  */
 
 /** What everybody is told in every game; each game adds its table. */
@@ -59,6 +63,17 @@ export interface BoardEvent {
   readonly values: Readonly<Record<string, number | string>>;
 }
 
+/** The name of a thing that belongs to a seat, or to a rival (-1), where others have one of the same name. */
+export function ofSeat(seat: number, id: string): string {
+  return `${seat}/${id}`;
+}
+
+/** Of some names, those of things that belong to a seat, without saying so. */
+export function ownThings(seat: number, names: ReadonlySet<string>): ReadonlySet<string> {
+  const mark = ofSeat(seat, "");
+  return new Set([...names].filter((name) => name.startsWith(mark)).map((name) => name.slice(mark.length)));
+}
+
 /** Says a message of the game's catalogue in the viewer's language: `say("table.points")`. */
 export type Say = (key: string, values?: Readonly<Record<string, number | string>>) => string;
 
@@ -83,6 +98,8 @@ export interface BoardProps<Seen extends Observation = Observation> {
   readonly nameOf: (id: string) => string;
   /** Things that a line of the log talks about; draw them so that they are easy to find. */
   readonly highlight: ReadonlySet<string>;
+  /** The event that this line of the log tells of: a board that shows one player at a time may turn to another. */
+  readonly pointedOut: Omit<BoardEvent, "id"> | null;
   /** Things with which something was done lately, by the others: mark them softly. */
   readonly recent: ReadonlySet<string>;
   /** Things that belong to the one pointed at, as the rules see it: the tokens connected to a city, for one. */

@@ -1,5 +1,6 @@
 /** The log in words: events as the server tells them, in the words of the game's catalogue. */
 
+import { ofSeat } from "../boards/contract";
 import type { Catalogue } from "../words/catalogue";
 import { say, thingNames } from "../words/words.svelte";
 import type { GameEvent } from "./protocol";
@@ -18,14 +19,20 @@ export function sentence(event: GameEvent, players: readonly string[], catalogue
 
 /**
  * The things that an event talks about, among those that are drawn: a value `hex` of `7,5` is the thing `hex:7,5`;
- * where there is none of that name, whatever is called so, such as `card:3a` for a value `place` of `3a`.
+ * where there is none of that name, whatever is called so, such as `card:3a` for a value `place` of `3a`. Of things
+ * that belong to a seat, those of the seat that the event is about.
  */
 export function thingsOf(event: GameEvent, drawn: ReadonlySet<string>): readonly string[] {
   const told = Object.entries(event.values);
-  const named = told.map(([name, value]) => `${name}:${value}`).filter((id) => drawn.has(id));
+  const named = told
+    .flatMap(([name, value]) => [ofSeat(event.seat, `${name}:${value}`), `${name}:${value}`])
+    .filter((id) => drawn.has(id));
   if (named.length > 0) return named;
   const values = new Set(told.flatMap(([, value]) => (typeof value === "string" ? value.split(", ") : [])));
-  return [...drawn].filter((id) => values.has(id.slice(id.indexOf(":") + 1)));
+  const own = ofSeat(event.seat, "");
+  return [...drawn].filter(
+    (id) => values.has(id.slice(id.indexOf(":") + 1)) && (!id.includes("/") || id.startsWith(own)),
+  );
 }
 
 /** What a kind of event is called as a source of points, or as what takes some away; empty if it is neither. */

@@ -1,6 +1,7 @@
 /** What is pointed at: the thing itself, what it is worth now, and what a line of the log points out. */
 
 import type { Worth } from "./lobby";
+import type { GameEvent } from "./protocol";
 import type { LiveTable } from "./table.svelte";
 
 /** What is pointed at: its name, and where it is. Several things may share a name. */
@@ -12,7 +13,6 @@ export interface Pointed {
 const PAUSE = 150; // before asking about what is pointed at
 const GLIMPSE = 2600; // for which something is pointed out
 const NOTHING: Worth = { events: [], things: [] };
-const NO_THINGS: ReadonlySet<string> = new Set();
 
 /** A thing's label on the board in two parts: what it is, and what else is to be said of it. */
 export function labelParts(label: string): { readonly title: string; readonly more: string } {
@@ -23,7 +23,7 @@ export function labelParts(label: string): { readonly title: string; readonly mo
 export class Pointing {
   at = $state.raw<Pointed | null>(null);
   worth = $state.raw<Worth>(NOTHING);
-  shown = $state.raw<ReadonlySet<string>>(NO_THINGS);
+  out = $state.raw<GameEvent | null>(null);
   #glimpse: ReturnType<typeof setTimeout> | undefined;
   #still = true;
   #under: string | null = null;
@@ -62,11 +62,11 @@ export class Pointing {
     if (next?.at !== this.at?.at || next?.id !== this.at?.id) this.at = next;
   };
 
-  /** Shows things for a moment. */
-  show(things: readonly string[]): void {
-    this.shown = new Set(things);
+  /** Points out for a moment what a line of the log tells of. */
+  show(event: GameEvent): void {
+    this.out = event;
     clearTimeout(this.#glimpse);
-    this.#glimpse = setTimeout(() => (this.shown = NO_THINGS), GLIMPSE);
+    this.#glimpse = setTimeout(() => (this.out = null), GLIMPSE);
   }
 }
 

@@ -36,7 +36,7 @@ def step(position: EzraPosition, kind: int, player: int, amount: int, second: in
     position.put(player, ALTAR, space)
     _line_up(position, player, space)
     if position.log is not None:
-        position.tell("altar", player, "E6.7", {"space": space})
+        position.tell("altar", player, "E6.7", {"step": space})
     if box.golden[space] and position.has(player, SCROLLS, GILDED_PATH):  # E11.4
         push_effect(position, player, box.scroll_effect[GILDED_PATH])
     push_effect(position, player, box.altar_reward[space])

@@ -73,11 +73,17 @@ def banners(position: EzraPosition, player: int, colour: int) -> int:
     return total
 
 
+def main_banners(position: EzraPosition, player: int, colour: int) -> int:
+    """What a main action has if it is chosen now: its banners, and those gained before that fit it (E5.1)."""
+    turn = position.turn
+    return banners(position, player, colour) + turn[POOL + colour] + turn[POOL + ANY]
+
+
 def choose_main(position: EzraPosition, player: int, colour: int, second: int) -> None:
     """Choose the main action: its banners are counted, those that waited join them (E5.1)."""
     turn = position.turn
+    turn[BANNERS] = main_banners(position, player, colour)
     turn[MAIN] = colour
-    turn[BANNERS] = banners(position, player, colour) + turn[POOL + colour] + turn[POOL + ANY]
     if position.log is not None:
         values: dict[str, int | str] = {"action": MAIN_ACTIONS[colour], "banners": turn[BANNERS]}
         position.tell("main_action", player, "E5.1", values)

@@ -44,7 +44,7 @@ PLENTY: Final = 10_000
 # Parts of an observation that follow from the rest.
 DERIVED: Final = (
     "setting", "viewer", "deciders", "actions", "scores", "winners", "over", "phase", "prophets",
-    "temple_width", "sectors", "focus", "scheme",
+    "temple_width", "sectors", "banners", "focus", "scheme",
 )  # fmt: skip
 
 
@@ -150,6 +150,7 @@ def _observation(frame: Frame, document: Document) -> EzraObservation:
         whites=tuple([None if white is None else words([white], scrolls, "whites")[0] for white in whites]),
         row_food=tuple(document.numbers("row_food", len(box.scroll_vp))),
         turn=turn,
+        banners={},
         tasks=tuple(document.numbers("tasks")),
         focus=None,
         scheme=None,
@@ -225,4 +226,6 @@ def _board(given: object, frame: Frame) -> Board:
         wall_known=(known[0], known[1]),
         wall_deck_size=document.number("wall_deck_size", range(len(WALL_CARDS) + 1)),
         to_prepare=words(document.value("to_prepare"), PREPARATIONS, "to_prepare"),
+        to_feed=0,
+        hunger=0,
     )

@@ -114,7 +114,8 @@ def banners(position: EzraPosition, kind: int, player: int, amount: int, second:
     elif colour in (ANY, turn[MAIN]):
         turn[BANNERS] += amount
     if position.log is not None:
-        position.tell("gained_banners", player, "E5.1", {"amount": amount, "colour": BANNER_WORDS[colour]})
+        values: dict[str, int | str] = {"amount": amount, "colour": f"banners {BANNER_WORDS[colour]}"}
+        position.tell("gained_banners", player, "E5.1", values)
 
 
 def food_price(position: EzraPosition, player: int) -> int:
@@ -176,11 +177,16 @@ def go_without(position: EzraPosition, player: int) -> None:
     push(position, STARVE, player, wanted, reason)
 
 
+def hunger(position: EzraPosition, player: int, amount: int) -> int:
+    """The points that it costs a player to owe so much food now (E12.4, E13.1)."""
+    return max(0, amount - position.of_player(player, FOOD)) * position.frame.box.unfed_vp
+
+
 def starve(position: EzraPosition, kind: int, player: int, amount: int, reason: int) -> None:
     """Pay food as far as it goes; what is missing costs points (E12.4, E13.1)."""
     paid = min(amount, position.of_player(player, FOOD))
+    points = hunger(position, player, amount)
     position.add(player, FOOD, -paid)
-    points = (amount - paid) * position.frame.box.unfed_vp
     position.add(player, VP, -points)
     if position.log is not None:
         if reason == FEEDING:

@@ -45,6 +45,8 @@ class Board:
     wall_known: tuple[int, int]  # how many of them the owner has seen
     wall_deck_size: int
     to_prepare: tuple[str, ...]
+    to_feed: int  # workers that this week's Sabbath has still to feed, as all stands now
+    hunger: int  # points that this would cost now
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,7 @@ class EzraObservation(Observation):
     whites: tuple[str | None, ...]
     row_food: tuple[int, ...]
     turn: dict[str, int]
+    banners: dict[str, int]  # what each main action would have if it were chosen now; empty when none can be
     tasks: tuple[int, ...]
     focus: str | None
     scheme: int | None

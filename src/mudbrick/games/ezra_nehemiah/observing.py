@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game
-from mudbrick.games.ezra_nehemiah import assembly, phases
+from mudbrick.games.ezra_nehemiah import assembly, characters, effects, phases, sabbath
 from mudbrick.games.ezra_nehemiah import fields as f
 from mudbrick.games.ezra_nehemiah.frame import Frame
 from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
@@ -20,6 +20,7 @@ from mudbrick.games.ezra_nehemiah.words import (
     GATES,
     GOODS,
     HEROES,
+    MAIN_ACTIONS,
     PILES,
     PREPARATIONS,
     SCROLLS,
@@ -57,6 +58,7 @@ def board(position: EzraPosition, player: int, viewer: int) -> Board:
     top, under = has[f.KNOWN_TOP], has[f.KNOWN_BOTTOM]
     dealt = player != position.frame.opponent
     free = not dealt or has[f.TURNED] & 1
+    hungry = sabbath.to_feed(position, player)
     return Board(
         points=has[f.VP],
         goods={good: has[place] for place, good in enumerate(GOODS)},
@@ -90,6 +92,8 @@ def board(position: EzraPosition, player: int, viewer: int) -> Board:
         wall_known=(top, under),
         wall_deck_size=len(deck),
         to_prepare=named(has[f.TO_PREPARE], PREPARATIONS),
+        to_feed=hungry,
+        hunger=effects.hunger(position, player, hungry),
     )
 
 
@@ -138,12 +142,23 @@ def observe(position: EzraPosition, viewer: int | None) -> EzraObservation:
         whites=tuple([None if tile < 0 else layout[tile] for tile in position.whites]),
         row_food=tuple([0 if position.row_food >> row & 1 else box.scroll_food[row] for row in rows]),
         turn=dict(zip(f.TURN_NAMES, position.turn)),
+        banners=_banners(position),
         tasks=tuple(position.stack),
         focus=None if focus < 0 else GATES[focus],
         scheme=None if scheme < 0 else scheme + 1,
         focus_left=called(bytes(sorted(position.focus_deck)), GATES),
         schemes_left=tuple(sorted([card + 1 for card in position.scheme_deck])),
     )
+
+
+def _banners(position: EzraPosition) -> dict[str, int]:
+    """What the player on turn would have for each main action, from the character on (E3.2, E5.1)."""
+    if position.turn[f.PLAYED] == f.NONE or position.turn[f.MAIN] != f.NONE:
+        return {}
+    return {
+        action: characters.main_banners(position, position.active, colour)
+        for colour, action in enumerate(MAIN_ACTIONS)
+    }
 
 
 def _heap(rubble: int) -> tuple[str, ...]:

@@ -96,6 +96,10 @@ def refusal(position: EzraPosition, seat: int, action: int) -> IllegalAction:
     if seat != decider:
         return IllegalAction("E3.1", "now {player} decides", {"player": decider})
     verb = words.verbs[action]
+    if verb in (v.CLEAR, v.BUILD):
+        built = _built(position, words.two[action] if verb == v.CLEAR else words.one[action])
+        if built is not None:
+            return built
     reasoning = IN_TURN.get(verb)
     if position.stack[-t.SIZE] == t.ASK_TURN and reasoning is not None:
         return reasoning(position, seat, words.one[action], words.two[action])
@@ -187,6 +191,14 @@ def _burn(position: EzraPosition, player: int, cube: int, second: int) -> Illega
     return _lack_of_banners(position, "E6.6", position.frame.box.altar_red[cube])
 
 
+def _built(position: EzraPosition, space: int) -> IllegalAction | None:
+    """Why nobody clears or builds there, whatever the action: something stands there. None if it doesn't."""
+    if position.holders[space] == UNBUILT:
+        return None
+    name = position.frame.box.ring.names[space]
+    return IllegalAction("E7.1", "{space} is built already", {"space": name})
+
+
 def _closed_space(position: EzraPosition, space: int, verb: int) -> IllegalAction | None:
     """Why nothing can be done at a space; None if something could."""
     turn = position.turn
@@ -198,8 +210,6 @@ def _closed_space(position: EzraPosition, space: int, verb: int) -> IllegalActio
     if turn[f.SPACE] not in (f.NONE, space):
         chosen = names[turn[f.SPACE]]
         return IllegalAction("E7.1", "one space a turn: this turn it is {space}", {"space": chosen})
-    if position.holders[space] != UNBUILT:
-        return IllegalAction("E7.1", "{space} is built already", {"space": names[space]})
     return None
 
 

@@ -19,12 +19,15 @@ from mudbrick.games.ezra_nehemiah.fields import (
 )
 from mudbrick.games.ezra_nehemiah.schemes import CARDS
 from mudbrick.games.ezra_nehemiah.tasks import (
+    ASK_FOOD,
     ASK_TUCK,
     BEGIN_TURN,
+    FEED,
     FINAL_SCORING,
     NEW_WEEK,
     OPPONENT_SABBATH,
     SIZE,
+    STARVE,
     WORKER,
     drop,
     push,
@@ -32,6 +35,7 @@ from mudbrick.games.ezra_nehemiah.tasks import (
 from mudbrick.games.ezra_nehemiah.vocabulary import TUCK
 from mudbrick.games.ezra_nehemiah.words import (
     CHARACTERS,
+    DAYS,
     GATES,
     HARVEST_HOME,
     PILES,
@@ -57,6 +61,26 @@ def mouths(position: EzraPosition, player: int) -> int:
     if position.has(player, SCROLLS, HARVEST_HOME):
         fields = 0
     return elders + traders + scribes + fields
+
+
+def to_feed(position: EzraPosition, player: int) -> int:
+    """Workers that the Sabbath of this week has still to feed, as all stands now (E13.1)."""
+    if player == position.frame.opponent or not position.stack:
+        return 0
+    if position.day == DAYS and not _feeding_waits(position, player):
+        return 0
+    return mouths(position, player)
+
+
+def _feeding_waits(position: EzraPosition, player: int) -> bool:
+    """Is feeding the player's workers still among the tasks of the Sabbath?"""
+    stack = position.stack
+    for task in range(0, len(stack), SIZE):
+        kind = stack[task]
+        begun = kind in (ASK_FOOD, STARVE) and stack[task + 3] == effects.FEEDING
+        if stack[task + 1] == player and (begun or kind == FEED):
+            return True
+    return False
 
 
 def feed(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:

@@ -98,7 +98,7 @@ def add_levite(position: EzraPosition, player: int) -> None:
     position.add(player, LEVITES, 1)
     count = position.of_player(player, LEVITES)
     if position.log is not None:
-        position.tell("levite", player, "E6.1", {"count": count})
+        position.tell("levite", player, "E6.1", {"levite": count})
     push_effect(position, player, position.frame.box.levite_reward[count])
 
 

@@ -88,7 +88,7 @@ def step(position: EzraPosition, kind: int, player: int, amount: int, uncounted:
     if not uncounted:
         position.add(player, TENT_MOVED, 1)
     if position.log is not None:
-        position.tell("tent", player, "E8.7", {"space": space + 1})
+        position.tell("tent", player, "E8.7", {"stop": space + 1})
     push_effect(position, player, box.map[space])
 
 

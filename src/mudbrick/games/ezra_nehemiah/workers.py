@@ -79,7 +79,7 @@ def use_trader(position: EzraPosition, player: int, slot: int, second: int) -> N
     position.add(player, SUPPLY, -1)
     position.add(player, TRADERS, 1 << slot)
     if position.log is not None:
-        position.tell("trader", player, "E10.1", {"slot": slot + 1})
+        position.tell("trader", player, "E10.1", {"trader": slot + 1})
     if position.has(player, SCROLLS, SECOND_DEAL_SCROLL):
         push(position, SECOND_DEAL, player, effect)
     push_effect(position, player, effect)
@@ -115,7 +115,7 @@ def use_elder(position: EzraPosition, player: int, slot: int, second: int) -> No
     position.add(player, SUPPLY, -1)
     position.add(player, ELDERS, 1 << slot)
     if position.log is not None:
-        position.tell("elder", player, "E10.1", {"slot": slot + 1})
+        position.tell("elder", player, "E10.1", {"elder": slot + 1})
     if position.has(player, SCROLLS, COUNCIL):
         push_effect(position, player, position.frame.box.scroll_effect[COUNCIL])
     push_effect(position, player, effect)
@@ -149,7 +149,8 @@ def take_back(position: EzraPosition, player: int, elder: int, slot: int) -> Non
     position.add(player, ELDERS if elder else TRADERS, -(1 << slot))
     position.add(player, SUPPLY, 1)
     if position.log is not None:
-        position.tell("recovered", player, "E10.2", {"worker": "elder" if elder else "trader"})
+        worker = "elder" if elder else "trader"
+        position.tell("recovered", player, "E10.2", {"worker": worker, worker: slot + 1})
     if position.day == DAYS:
         push(position, ASK_ASSIGNMENT, player)
 

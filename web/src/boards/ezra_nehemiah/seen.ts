@@ -32,6 +32,8 @@ export interface PlayerBoard {
   readonly hand_size: number;
   readonly deck_size: number;
   readonly wall_deck_size: number;
+  readonly to_feed: number;
+  readonly hunger: number;
 }
 
 export interface EzraSeen extends Observation {
@@ -55,6 +57,7 @@ export interface EzraSeen extends Observation {
   readonly whites: readonly (string | null)[];
   readonly row_food: readonly number[];
   readonly turn: Readonly<Record<string, number>>;
+  readonly banners: Readonly<Record<string, number>>; // of each main action, while one is to be chosen
   readonly tasks: readonly number[]; // what is still to be done, four numbers each: kind, player, and two more
   readonly focus: string | null;
   readonly scheme: number | null;

@@ -4,7 +4,7 @@ import type { Printed } from "../printed";
 import type { PlayerBoard, Tile } from "./seen";
 
 export interface Slot {
-  readonly id: string | null; // what one touches, if it takes a worker
+  readonly id: string; // what one touches to put a worker there
   readonly effects: readonly string[];
   readonly filled: number;
   readonly single: boolean; // whether it has room for one worker only

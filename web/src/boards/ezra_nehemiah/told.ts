@@ -293,23 +293,32 @@ export function playerText(table: Table, player: number): string {
   ]);
 }
 
-/** The colours of the viewer's banners that were gained this turn and wait for this main action. */
-export function waiting(table: Table, place: number): string[] {
-  const { turn, active, viewer } = table.board.observation;
-  if (active !== viewer || turn["main"] !== UNCHOSEN) return [];
+/** What the Sabbath will ask of a player as all stands now, and what would be lost. */
+export function sabbathFoodText(table: Table, own: PlayerBoard): string {
+  const values = { count: own.to_feed, food: own.goods["food"] ?? 0, points: own.hunger };
+  return table.board.say(own.hunger > 0 ? "board.sabbath_hunger" : "board.sabbath_food", values);
+}
+
+/** The colours of a player's banners that were gained this turn and wait for this main action. */
+export function waiting(table: Table, player: number, place: number): string[] {
+  const { turn, active } = table.board.observation;
+  if (active !== player || turn["main"] !== UNCHOSEN) return [];
   return [COLOURS[place] ?? "", "any"].filter((colour) => turn[colour]);
 }
 
-/** A main action: its banners once it is chosen, before that those that were gained for the turn. */
-export function actionText(table: Table, name: string, place: number): string {
+/** A main action: its banners, all in all or those gained for the turn, and once it is chosen those left. */
+export function actionText(table: Table, player: number, name: string, place: number): string {
   const { observation: seen, say, nameOf } = table.board;
+  const turning = seen.active === player;
+  const all = turning ? seen.banners[name] : undefined;
   return joined(table, [
     nameOf(`action:${name}`),
-    seen.turn["main"] === place && say("board.banners_left", { count: seen.turn["banners"] ?? 0 }),
+    turning && seen.turn["main"] === place && say("board.banners_left", { count: seen.turn["banners"] ?? 0 }),
+    all !== undefined && say("board.banners_all", { count: all }),
     about(
       table,
       "banners_gained",
-      waiting(table, place).map((colour) => `banners ${colour} ${seen.turn[colour]}`),
+      waiting(table, player, place).map((colour) => `banners ${colour} ${seen.turn[colour]}`),
     ),
   ]);
 }
