@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mudbrick.engine import FastChance, Prospect
+from mudbrick.games.nehemiah.observation import NehemiahObservation
 from mudbrick.games.nehemiah.position import NehemiahPosition
 from mudbrick.games.nehemiah.scoring import awards
 from tests.nehemiah.scenes import choices, kinds, phase, play, scene, standing
@@ -99,6 +100,13 @@ def test_n7_2_both_readings_fit_the_example_and_differ_elsewhere() -> None:
     odd = [[2, 0, 0], [1, 0, 0], [1, 0, 0], NOTHING]
     assert round_ends(odd, 4).points == [5, 2, 2, 0]
     assert round_ends(odd, 4, tie_rounding="up").points == [5, 3, 3, 0]
+
+
+def test_n7_2_everybody_sees_the_awards_that_will_be_given() -> None:
+    for rounding, fourth in (("down", 1), ("up", 0)):
+        seen = scene(4, tie_rounding=rounding).observe(None)
+        assert isinstance(seen, NehemiahObservation)
+        assert seen.awards == ((5, 3, 2, 1), (5, 3, 2, 1), (6, 4, 2, fourth))
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ class NehemiahObservation(Observation):
     deck_sizes: tuple[int, ...]
     discards: dict[str, int]
     influence: tuple[tuple[int, ...], ...]  # by seat: wall, temple, guard
+    awards: tuple[tuple[int, ...], ...]  # the points of each place: wall, temple, guard
     reserve: tuple[int, ...]
     aside: tuple[int, ...]
     neutral: tuple[int, ...]

@@ -60,6 +60,7 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
         wood=tuple(position.wood),
         gold=tuple(position.gold),
         counted=tuple(position.points),
+        awards=tuple([tuple(points) for points in frame.awards]),
         gates=tuple(position.gates),
         gate_points=tuple(frame.gates),
         leaders=tuple(

@@ -17,6 +17,7 @@ export interface NehemiahSeen extends Observation {
   readonly wood: readonly number[];
   readonly gold: readonly number[];
   readonly gates: readonly number[];
+  readonly awards: readonly (readonly number[])[];
   readonly gate_points: readonly number[];
   readonly leaders: readonly (readonly string[])[];
   readonly offer: readonly string[];
@@ -58,7 +59,6 @@ export const ROWS = ["a", "b", "c", "d"] as const;
 export interface Standing {
   readonly state: "ready" | "exhausted" | "neutral";
   readonly seat: number;
-  readonly now: boolean; // exhausted this very turn
 }
 
 export interface Card {
@@ -82,5 +82,5 @@ function standing(text: string): Standing | null {
   const [state, seat] = text.split(" ");
   if (!state) return null;
   const shown = state === "activated" ? "exhausted" : (state as Standing["state"]);
-  return { state: shown, seat: Number(seat), now: state === "activated" };
+  return { state: shown, seat: Number(seat) };
 }
