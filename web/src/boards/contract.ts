@@ -126,7 +126,8 @@ export interface TouchAttributes {
 /**
  * All that makes a thing touchable. The page handles keys (arrows move between lit things, Enter and Space touch),
  * so boards don't. Classes: `touch`, and `lit`, `chosen`, `highlight`, `recent`, `related` where they apply;
- * `style/touch.css` has the common look, which a board refines. `extra` are the board's own classes, `label` replaces the usual name.
+ * `style/touch.css` has the common look, which a board refines. `extra` are the board's own classes, `label` replaces
+ * the usual name.
  *
  * When the thing is pointed at, the page shows its label and its help: the catalogue's `help.<id>`, `help.<name>` or
  * `help.<kind>`. Where the id doesn't tell what the thing is (a hex may hold a city or a field), `help` names the

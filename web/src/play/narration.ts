@@ -59,11 +59,12 @@ export function pointsBySource(
 ): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
   for (const event of events) {
+    const points = pointsOf(event, catalogue);
+    if (points === 0) continue;
     const source = sourceName(event.kind, catalogue);
-    if (!source) continue;
     const row = found.get(source) ?? new Array<number>(seats + 1).fill(0);
     const column = event.seat < 0 ? seats : event.seat;
-    row[column] = (row[column] ?? 0) + pointsOf(event, catalogue);
+    row[column] = (row[column] ?? 0) + points;
     found.set(source, row);
   }
   return found;
