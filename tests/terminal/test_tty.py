@@ -49,7 +49,9 @@ class Conversation:
 
     def interrupt(self) -> int:
         """Press Ctrl-C until the process ends: a press between the prompt and the waiting is only noted."""
+        deadline = time.monotonic() + 60
         while self.process.poll() is None:
+            assert time.monotonic() < deadline, f"it goes on: {self.unread}"
             self.process.send_signal(signal.SIGINT)
             with suppress(subprocess.TimeoutExpired):
                 self.process.wait(5)
@@ -67,6 +69,8 @@ class Conversation:
 
 @contextmanager
 def talking(*arguments: str) -> Iterator[Conversation]:
+    # Tests that run in the background hear no Ctrl-C, and neither would what they start.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
     environment = terminal_environment()
