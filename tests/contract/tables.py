@@ -1,6 +1,6 @@
 """Tables to test at: every game, every number of seats, and options so that every two values meet.
 
-In the plain form, which is slower, every value occurs, but not every two meet.
+In the plain form, which is slower, every value occurs, but not every two meet, nor at all numbers of seats.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _tables_of(game: Game) -> list[Table]:
     """Every setting at every number of seats; where that is too much, the unusual ones take turns."""
     setups = covering(game.options)
     counts = game.seat_counts
-    if len(setups) * len(counts) <= MOST_TABLES:
+    if COMPILED and len(setups) * len(counts) <= MOST_TABLES:
         return [Table(game.name, seats, setup) for seats in counts for setup in setups]
     return [
         Table(game.name, seats, setup)

@@ -122,8 +122,8 @@ def test_how_the_last_auction_ended_stays_in_sight_also_after_a_reload(newcomer:
 
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(2, {}), (3, LEADERS), (4, LEADERS)],
-    ids=["two", "three and leaders", "four and leaders"],
+    [(2, {}), (4, LEADERS)],
+    ids=["two", "four and leaders"],
 )
 def test_all_cards_seats_and_names_are_in_view_on_a_laptop(
     newcomer: Newcomer, seats: int, options: dict[str, str | bool]
