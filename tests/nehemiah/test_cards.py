@@ -152,6 +152,17 @@ def test_n6_11_the_replace_card_itself_may_be_chosen() -> None:
     assert standing(position, "1a") == "exhausted 0"
 
 
+def test_n6_11_a_worker_put_in_the_place_of_an_activated_one_was_not_activated() -> None:
+    """Bribed worker activates an opponent's; its place is taken, and Refresh may stand the new worker up."""
+    cards = {"1a": "refresh", "1b": "replace"}
+    workers = {"1a": "exhausted 0", "1b": "ready 1"}
+    position = scene(cards=cards, workers=workers, leaders={"bribed_worker": 0})
+    play(position, "play bribed_worker", "use 1b")  # the only ready and the only opponent's worker
+    assert standing(position, "1b") == "exhausted 0"
+    play(position, "use 1a")
+    assert choices(position) == ["refresh 1a", "refresh 1b"]
+
+
 def test_n6_11_neutral_workers_cannot_be_replaced() -> None:
     workers = {"1a": "ready 0", "2a": "neutral 1", "2b": "ready 1", "3a": "ready 1"}
     position = scene(2, cards={"1a": "replace"}, workers=workers)
@@ -218,6 +229,22 @@ def test_n6_14_another_use_occupied_card_may_be_used() -> None:
     assert choices(position) == ["use 5a", "stop"]  # the second card of the first one
     play(position, "use 5a")
     assert (position.wood[0], position.gold[0], position.points[0]) == (4, 3, 1)
+
+
+def test_n6_14_use_occupied_needs_gold_for_another_card() -> None:
+    cards = {"1a": "use_occupied", "2a": "wood_2"}
+    workers = {"1a": "ready 0", "2a": "ready 1"}
+    poor = scene(cards=cards, workers=workers, gold=[0, 4, 4, 4])
+    log = play(poor, "activate 1a")
+    assert kinds(log) == ["activated"] and poor.seat == 1  # nothing was asked
+    # From below, the one gold for the card itself is the last.
+    cards, workers = cards | {"1b": "gate"}, {"1a": "exhausted 0", "1b": "ready 0", "2a": "ready 1"}
+    last = scene(cards=cards, workers=workers, gold=[1, 4, 4, 4], wood=[0, 2, 2, 2])
+    log = play(last, "activate 1b")
+    assert kinds(log) == ["activated"] and last.seat == 1
+    enough = scene(cards=cards, workers=workers, gold=[2, 4, 4, 4], wood=[0, 2, 2, 2])
+    play(enough, "activate 1b")
+    assert choices(enough) == ["use 1a", "stop"]
 
 
 def test_n6_15_with_no_cubes_left_one_may_be_moved_from_another_board() -> None:
