@@ -274,7 +274,7 @@ def _scribe(position: EzraPosition, player: int, scroll: int, second: int) -> Il
     if position.turn[marks.BANNERS] < box.scroll_blue[row]:
         return _lack_of_banners(position, "E8.2", box.scroll_blue[row])
     toll = e08_torah.cheapest(position, player, tile)
-    if toll >= e08_torah.CLOSED:
+    if toll is None:
         return IllegalAction("E8.3", "no chain of occupied tiles leads there from the bottom row")
     price = box.scroll_price[row]
     if position.of_player(player, GOLD) < price[GOLD]:
