@@ -1,4 +1,4 @@
-"""Positions as plain data and back, for tests, snapshots and diagrams.
+"""Positions as plain data and back, for tests and diagrams.
 
 A document is what a spectator sees, and under `hidden` what nobody but the engine knows.
 """
