@@ -1,10 +1,10 @@
 /** Choosing by touch: what is lit, what a touch does, and when an action has been said. */
 
 import { describe, expect, it } from "vitest";
-import { withLine } from "../src/play/log";
-import { litBy, narrowed, said, touched, type Choice } from "../src/play/narrowing";
-import { changed, type LogLine } from "../src/play/protocol";
-import { passages } from "../src/play/rulebook";
+import { withLine } from "../src/table/log-lines";
+import { litBy, narrowed, said, touched, type Choice } from "../src/table/narrowing";
+import { changed, type LogLine } from "../src/connection/protocol";
+import { passages } from "../src/rules/rulebook";
 
 const choice = (action: number, ...touches: string[]): Choice => ({ action, text: touches.join(" "), touches });
 const FARMER = choice(0, "stand:farmer", "hex:1,1");
