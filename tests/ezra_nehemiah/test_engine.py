@@ -86,12 +86,12 @@ def test_e17_4_hands_are_hidden_and_known_once_the_deck_is_empty() -> None:
         position.observe(other).boards[seat].hand == () and position.observe(None).boards[seat].hand_size == 4
     )
     assert set(position.observe(seat).boards[seat].hand) == {"mason", "singer", "teacher", "scholar"}
-    guesses = [GAME.imagine(position.observe(other), FastChance(seed)) for seed in range(9)]
+    guesses = [GAME.guess(position.observe(other), FastChance(seed)) for seed in range(9)]
     assert len({guess.of_player(seat, f.HAND) for guess in guesses}) > 1
     position.decks[seat] = b""
     position.piles[3 * seat] = bytes(card for card in range(10) if not position.has(seat, f.HAND, card))
     for seed in range(5):
-        guess = GAME.imagine(position.observe(other), FastChance(seed))
+        guess = GAME.guess(position.observe(other), FastChance(seed))
         assert guess.of_player(seat, f.HAND) == position.of_player(seat, f.HAND)
 
 
@@ -99,7 +99,7 @@ def test_e17_4_a_hand_kept_over_the_sabbath_stays_known() -> None:
     position = turn(2)
     position.put(0, f.KNOWN_HAND, position.of_player(0, f.HAND))
     for seed in range(5):
-        guess = GAME.imagine(position.observe(1), FastChance(seed))
+        guess = GAME.guess(position.observe(1), FastChance(seed))
         assert guess.of_player(0, f.HAND) == position.of_player(0, f.HAND)
 
 

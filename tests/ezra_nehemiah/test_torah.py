@@ -76,6 +76,25 @@ def test_e8_3_a_chain_pays_every_other_owner_on_it() -> None:
     assert refused(work("torah", 9, 4), f"scribe {name_at(work('torah', 9, 4), 5)}") == "E8.3"
 
 
+@pytest.mark.parametrize("tile", [4, 9, 14])
+def test_e8_3_no_silver_opens_a_closed_row(tile: int) -> None:
+    position = work("torah", 9, 4)
+    give(position, position.active, silver=150)
+    assert legal(position, "scribe") == {"scribe zerubbabel", "scribe ezra", "scribe nehemiah"}
+    assert refused(position, f"scribe {name_at(position, tile)}") == "E8.3"
+
+
+def test_e8_3_no_silver_leads_through_a_tile_that_hangs_in_the_air() -> None:
+    position = work("torah", 9, 4)
+    seat = position.active
+    lay_out(position, t12="coffers")
+    write(position, seat, 7)
+    give(position, seat, silver=150)
+    assert refused(position, "scribe coffers") == "E8.3"
+    write(position, seat, 0, 3)
+    assert "scribe coffers" in legal(position)
+
+
 def test_e8_3_the_player_chooses_whom_to_pay_and_own_scribes_are_free() -> None:
     """The rulebook's second example: through the own scribe below, then Turquoise or Yellow is paid."""
     position = work("torah", 9, 4)

@@ -38,9 +38,9 @@ class EzraAndNehemiah(Game):
 
     def __init__(self, components: Components) -> None:
         self.box = Box(components)
-        self.words = Vocabulary(self.box)
+        self.lexicon = Vocabulary(self.box)
         super().__init__(
-            "ezra_nehemiah", "Ezra and Nehemiah", RULES, SEATS, OPTIONS, self.words.size, components
+            "ezra_nehemiah", "Ezra and Nehemiah", RULES, SEATS, OPTIONS, self.lexicon.size, components
         )
         self._frames: dict[str, Frame] = {}
         for seats in SEATS:
@@ -52,7 +52,7 @@ class EzraAndNehemiah(Game):
         found = self._frames.get(key)
         if found is None:
             self.accept(setting)
-            found = Frame(self.components, self.box, self.words, setting)
+            found = Frame(self.components, self.box, self.lexicon, setting)
             self._frames[key] = found
         return found
 
@@ -64,18 +64,18 @@ class EzraAndNehemiah(Game):
         return dealing.begin(self, self.frame(deal.setting), deal.setup, chance)
 
     def text(self, action: int) -> str:
-        return self.words.text(action)
+        return self.lexicon.text(action)
 
     def action(self, text: str) -> int:
-        return self.words.number(text)
+        return self.lexicon.number(text)
 
     def touches(self, action: int) -> tuple[str, ...]:
-        return self.words.touched(action)
+        return self.lexicon.touched(action)
 
-    def imagine(self, observation: Observation, chance: Chance) -> EzraPosition:
+    def guess(self, observation: Observation, chance: Chance) -> EzraPosition:
         if not isinstance(observation, EzraObservation):
             raise MudbrickError("this is not an observation of Ezra and Nehemiah")
-        return observing.imagine(self, self.frame(observation.setting), observation, chance)
+        return observing.guess(self, self.frame(observation.setting), observation, chance)
 
     def load(self, document: dict[str, object]) -> EzraPosition:
         return documents.load(self, self.frame(read_setting(document)), Document(document))

@@ -173,7 +173,7 @@ def _building(position: EzraPosition, space: int) -> str:
     return WALL_CARDS[position.wall_cards[space]]
 
 
-def imagine(game: Game, frame: Frame, seen: EzraObservation, chance: Chance) -> EzraPosition:
+def guess(game: Game, frame: Frame, seen: EzraObservation, chance: Chance) -> EzraPosition:
     """A whole position that fits an observation; hands and decks that the viewer can't see are redrawn."""
     hands: list[tuple[str, ...]] = []
     decks: list[tuple[str, ...]] = []

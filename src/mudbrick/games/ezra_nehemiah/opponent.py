@@ -165,13 +165,14 @@ def best_chain(position: EzraPosition, player: int, tile: int) -> list[int]:
     chains: list[list[int]] = []
     _follow(position, tile, [], chains)
     best: list[int] = []
-    best_cost = torah.CLOSED * torah.CLOSED
+    best_cost: tuple[int, int] | None = None
     for chain in chains:  # from the left
         foreign = len([lower for lower in chain if position.scribes[lower] not in (NONE, player)])
         white = len([lower for lower in chain if position.scribes[lower] == NONE])
-        if white <= position.of_player(player, SILVER) and foreign * torah.CLOSED + white < best_cost:
-            best = chain
-            best_cost = foreign * torah.CLOSED + white
+        if white > position.of_player(player, SILVER):
+            continue
+        if best_cost is None or (foreign, white) < best_cost:
+            best, best_cost = chain, (foreign, white)
     return best
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mudbrick.engine.components import Components, Table, flatten
+from mudbrick.engine.components import Components, Tree, flatten
 from mudbrick.engine.errors import BadComponents
 from mudbrick.games.ezra_nehemiah.tasks import ATOMS
 from mudbrick.games.ezra_nehemiah.words import BANNERS, GOODS
@@ -16,7 +16,7 @@ class Reader:
     """Values of the box by their paths, checked; effects are numbered as they are met, the empty one is 0."""
 
     def __init__(self, components: Components) -> None:
-        self.flat: Table = flatten(components.values)
+        self.flat: Tree = flatten(components.values)
         self.effects: list[list[int]] = [[]]
 
     def number(self, path: str) -> int:

@@ -263,7 +263,7 @@ def _scribe(position: EzraPosition, player: int, scroll: int, second: int) -> Il
     if position.turn[f.BANNERS] < box.scroll_blue[row]:
         return _lack_of_banners(position, "E8.2", box.scroll_blue[row])
     toll = torah.cheapest(position, player, tile)
-    if toll >= torah.CLOSED:
+    if toll is None:
         return IllegalAction("E8.3", "no chain of occupied tiles leads there from the bottom row")
     price = box.scroll_price[row]
     if position.of_player(player, GOLD) < price[GOLD]:

@@ -32,7 +32,6 @@ from mudbrick.games.ezra_nehemiah.words import (
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
-CLOSED: Final = 99  # the toll of a tile that no chain leads to
 WHITE: Final = 4  # the white workers' place in a count of payments
 LEFT: Final = 0
 TOP_ROW: Final = 3
@@ -53,16 +52,25 @@ def toll(position: EzraPosition, player: int, tile: int) -> int:
     return 0 if position.scribes[tile] == player else 1
 
 
-def cheapest(position: EzraPosition, player: int, tile: int) -> int:
-    """The least silver for a chain that leads to a tile from the bottom row, CLOSED if there is none."""
+def cheapest(position: EzraPosition, player: int, tile: int) -> int | None:
+    """The least silver for a chain that leads to a tile from the bottom row; None if there is none."""
     below = position.frame.box.below[tile]
     if not below:
         return 0
-    least = CLOSED
+    least: int | None = None
     for lower in below:
-        if occupied(position, lower):
-            least = min(least, toll(position, player, lower) + cheapest(position, player, lower))
+        price = price_through(position, player, lower)
+        if price is not None and (least is None or price < least):
+            least = price
     return least
+
+
+def price_through(position: EzraPosition, player: int, lower: int) -> int | None:
+    """The least silver for a chain whose highest tile is this one; None if there is none."""
+    if not occupied(position, lower):
+        return None
+    further = cheapest(position, player, lower)
+    return None if further is None else toll(position, player, lower) + further
 
 
 def can_write(position: EzraPosition, player: int, tile: int) -> bool:
@@ -74,7 +82,8 @@ def can_write(position: EzraPosition, player: int, tile: int) -> bool:
         return False
     if position.turn[BANNERS] < box.scroll_blue[row] or position.of_player(player, GOLD) < price[GOLD]:
         return False
-    return price[SILVER] + cheapest(position, player, tile) <= position.of_player(player, SILVER)
+    tolls = cheapest(position, player, tile)
+    return tolls is not None and price[SILVER] + tolls <= position.of_player(player, SILVER)
 
 
 def offer(position: EzraPosition, player: int, out: list[int]) -> None:
@@ -127,10 +136,8 @@ def offer_chain(position: EzraPosition, player: int, tile: int, reached: int, ou
     first = position.frame.vocabulary.first[THROUGH]
     silver = position.of_player(player, SILVER)
     for lower in position.frame.box.below[reached]:
-        if (
-            occupied(position, lower)
-            and toll(position, player, lower) + cheapest(position, player, lower) <= silver
-        ):
+        price = price_through(position, player, lower)
+        if price is not None and price <= silver:
             out.append(first + position.layout[lower])
     if len(out) > 1:
         paid = payments(position, player, reached)
@@ -139,8 +146,10 @@ def offer_chain(position: EzraPosition, player: int, tile: int, reached: int, ou
 
 
 def spare_silver(position: EzraPosition, player: int, reached: int) -> int:
-    """The silver that the rest of the chain doesn't need."""
-    return position.of_player(player, SILVER) - cheapest(position, player, reached)
+    """The silver that the rest of a chain that was begun doesn't need."""
+    rest = cheapest(position, player, reached)
+    assert rest is not None
+    return position.of_player(player, SILVER) - rest
 
 
 def go_through(position: EzraPosition, player: int, scroll: int, second: int) -> None:

@@ -62,7 +62,7 @@ SIZE: Final = BID_GOLD + MOST_GOODS + 1
 WAITS: Final = ("wait", "wait for my turn", "wait for a column", "wait for the last column")
 
 
-class Vocabulary(Lexicon):
+class NehemiahLexicon(Lexicon):
     """Every action of the game by number."""
 
     def __init__(self) -> None:

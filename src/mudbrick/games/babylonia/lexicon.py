@@ -11,7 +11,7 @@ from mudbrick.games.babylonia.tokens import KINDS
 CARDS: Final = 9
 
 
-class Vocabulary(Lexicon):
+class BabyloniaLexicon(Lexicon):
     """Every action of the game by number: placements by kind and hex, then the rarer ones."""
 
     def __init__(self, land: Land) -> None:
