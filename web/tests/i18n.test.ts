@@ -17,7 +17,8 @@ function messages(language: string): Record<string, string> {
   const found: Record<string, string> = {};
   const parsed = parse(readFileSync(join(SOURCES, "i18n", `${language}.toml`), "utf-8"));
   for (const [section, entries] of Object.entries(parsed)) {
-    for (const [key, template] of Object.entries(entries as Record<string, string>)) found[`${section}.${key}`] = template;
+    for (const [key, template] of Object.entries(entries as Record<string, string>))
+      found[`${section}.${key}`] = template;
   }
   return found;
 }
@@ -33,7 +34,8 @@ function sources(folder: string): string[] {
   });
 }
 
-const blanks = (template: string): string[] => [...new Set([...template.matchAll(/\{(\w+)/g)].map((found) => found[1]!))].sort();
+const blanks = (template: string): string[] =>
+  [...new Set([...template.matchAll(/\{(\w+)/g)].map((found) => found[1]!))].sort();
 
 const code = sources(SOURCES).join("\n");
 const keys = Object.keys(messages("en"));

@@ -118,7 +118,8 @@ describe("a difference", () => {
 
 describe("the rulebook", () => {
   it("knows chapters, rules and their further lines", () => {
-    const book = "# Game\n\nA sentence\nin two lines.\n\n## Playing (B3)\n\n- B3.4 A field needs\n  a token.\n- **B3.5** Another.\n- B3.6 **Refresh.** Stand up.\n";
+    const book =
+      "# Game\n\nA sentence\nin two lines.\n\n## Playing (B3)\n\n- B3.4 A field needs\n  a token.\n- **B3.5** Another.\n- B3.6 **Refresh.** Stand up.\n";
     expect(passages(book)).toEqual([
       { kind: "title", id: "", text: "Game" },
       { kind: "text", id: "", text: "A sentence in two lines." },

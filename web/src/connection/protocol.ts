@@ -210,13 +210,7 @@ export interface PresenceMessage {
   readonly seats: readonly number[];
 }
 
-export type Message =
-  | WholeMessage
-  | ChangeMessage
-  | DoneMessage
-  | RefusedMessage
-  | ChatMessage
-  | PresenceMessage;
+export type Message = WholeMessage | ChangeMessage | DoneMessage | RefusedMessage | ChatMessage | PresenceMessage;
 
 /** What can be wished at a table; the id and the seat are added on the way. */
 export type Wish =

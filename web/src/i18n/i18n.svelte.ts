@@ -107,7 +107,10 @@ export function thingName(catalogue: Catalogue, id: string): string {
 
 /** The name of a thing, or of several with commas between, as events tell them. */
 export function thingNames(catalogue: Catalogue, told: string): string {
-  return told.split(", ").map((word) => thingName(catalogue, word)).join(", ");
+  return told
+    .split(", ")
+    .map((word) => thingName(catalogue, word))
+    .join(", ");
 }
 
 /** What is known about a thing: the help that was named, or that on it, on its name, on its kind. */

@@ -40,7 +40,9 @@ export function passages(markdown: string): readonly Passage[] {
 }
 
 /** Markdown's inline marks, as pieces of text. */
-export function pieces(text: string): readonly { readonly text: string; readonly mark: "" | "strong" | "em" | "code" }[] {
+export function pieces(
+  text: string,
+): readonly { readonly text: string; readonly mark: "" | "strong" | "em" | "code" }[] {
   const parts = text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/);
   return parts.filter(Boolean).map((part) => {
     if (part.startsWith("**")) return { text: part.slice(2, -2), mark: "strong" as const };

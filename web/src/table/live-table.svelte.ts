@@ -280,11 +280,7 @@ export class LiveTable {
 }
 
 /** An answer that is asked for once; one that did not come is asked for again. */
-function once<Answer>(
-  known: Map<string, Promise<Answer>>,
-  asked: string,
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
+function once<Answer>(known: Map<string, Promise<Answer>>, asked: string, ask: () => Promise<Answer>): Promise<Answer> {
   const already = known.get(asked);
   if (already) return already;
   const coming = ask();

@@ -71,7 +71,12 @@ export function pointsBySource(
 }
 
 /** Who has won, in words, for somebody who holds some of the seats; where no seat has, somebody without one may have. */
-export function outcome(winners: readonly number[], players: readonly string[], rival: string, own: readonly number[]): string {
+export function outcome(
+  winners: readonly number[],
+  players: readonly string[],
+  rival: string,
+  own: readonly number[],
+): string {
   if (winners.length === 1 && own.length === 1 && winners[0] === own[0]) return say("end.you_won");
   const names = winners.length > 0 ? winners.map((seat) => players[seat] ?? "") : rival ? [rival] : [];
   return names.length > 0 ? say("end.won", { count: names.length, names: names.join(", ") }) : say("end.nobody");

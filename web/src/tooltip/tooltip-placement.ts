@@ -22,7 +22,10 @@ const EDGE = 8; // to the edge of the window
 export function beside(thing: Box, size: Size, kept: readonly (readonly [number, number])[], window: Size): Spot {
   const right = thing.left + thing.width;
   const bottom = thing.top + thing.height;
-  const middle = { left: thing.left + (thing.width - size.width) / 2, top: thing.top + (thing.height - size.height) / 2 };
+  const middle = {
+    left: thing.left + (thing.width - size.width) / 2,
+    top: thing.top + (thing.height - size.height) / 2,
+  };
   const spots: readonly Spot[] = [
     { left: middle.left, top: bottom + GAP },
     { left: middle.left, top: thing.top - GAP - size.height },
