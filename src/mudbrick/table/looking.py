@@ -165,7 +165,7 @@ def past(table: Table) -> tuple[Record, list[tuple[int, Step]]]:
 
 
 def _guess(table: Table, viewer: int | None) -> Position:
-    """The position as the viewer may imagine it, so that no answer can hold more than they know."""
+    """The position as the viewer may guess it, so that no answer can hold more than they know."""
     if table.history is None:
         raise Refused("not started", "the game has not begun yet")
     return table.history.position.guess(viewer, FastChance())
