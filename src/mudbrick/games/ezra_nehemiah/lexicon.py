@@ -28,9 +28,6 @@ class EzraLexicon(Lexicon):
 
     def __init__(self, box: Box) -> None:
         super().__init__(EXAMPLE)
-        self.verbs: list[int] = []
-        self.one: list[int] = []
-        self.two: list[int] = []
         self.first: list[int] = [0] * verbs.VERBS
         names = box.ring.names
         self.spaces = len(names)
@@ -87,11 +84,8 @@ class EzraLexicon(Lexicon):
         twos = things[1][1] if len(things) > 1 else ("",)
         for one, first in enumerate(ones):
             for two, second in enumerate(twos):
-                self.verbs.append(verb)
-                self.one.append(one)
-                self.two.append(two)
                 text = " ".join(f"{word} {first} {second}".split())
-                self.add(text, touched(verb, word, things, first, second))
+                self.add(text, touched(verb, word, things, first, second), verb, one, two)
 
 
 def touched(

@@ -231,4 +231,4 @@ def answer(position: EzraPosition, action: int) -> None:
     """Carry out an answer to the question on top; what follows waits on the stack."""
     words = position.frame.lexicon
     player = position.stack[-agenda.SIZE + 1]
-    ANSWERS[words.verbs[action]](position, player, words.one[action], words.two[action])
+    ANSWERS[words.verbs[action]](position, player, words.ones[action], words.twos[action])

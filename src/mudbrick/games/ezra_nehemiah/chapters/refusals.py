@@ -106,12 +106,12 @@ def refusal(position: EzraPosition, seat: int, action: int) -> IllegalAction:
         return IllegalAction("E3.1", "now {player} decides", {"player": decider})
     verb = words.verbs[action]
     if verb in (verbs.CLEAR, verbs.BUILD):
-        built = _built(position, words.two[action] if verb == verbs.CLEAR else words.one[action])
+        built = _built(position, words.twos[action] if verb == verbs.CLEAR else words.ones[action])
         if built is not None:
             return built
     reasoning = IN_TURN.get(verb)
     if position.stack[-agenda.SIZE] == tasks.ASK_TURN and reasoning is not None:
-        return reasoning(position, seat, words.one[action], words.two[action])
+        return reasoning(position, seat, words.ones[action], words.twos[action])
     return _otherwise(verb)
 
 
