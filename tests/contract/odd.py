@@ -1,9 +1,9 @@
 """Odd players: who hoards one good, who never ends anything early, who draws every turn out.
 
-They go where sensible players don't, and so find numbers that were thought to be out of reach. A game may say in
-`tests/<game>/goods.py` what can be hoarded: `goods(position, seat)`, how much of each a seat has, by name;
-`rich(document)`, which gives every seat in a dumped position more than anybody can gather; and `STOPS`, the first
-words of actions that end something before it has to end.
+They go where sensible players don't, and so find numbers that were thought to be out of reach. A game may say
+in `tests/<game>/goods.py` what can be hoarded: `goods(position, seat)`, how much of each a seat has, by name;
+`rich(document)`, which gives every seat in a dumped position more than anybody can gather; and `STOPS`, the
+first words of actions that end something before it has to end.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ def codes() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_words_and_no_words_are_left_over(language: str) -> None:
-    path = ROOT / "web" / "src" / "words" / f"{language}.toml"
+    path = ROOT / "web" / "src" / "i18n" / f"{language}.toml"
     said = tomllib.loads(path.read_text(encoding="utf-8"))["refused"]
     assert {"illegal", "not your turn", "stale", "setup"} <= codes()
     assert {re.sub(r"\W", "_", code) for code in codes()} == set(said)

@@ -134,6 +134,16 @@ def test_n6_10_place_anywhere_even_on_the_last_card() -> None:
     assert standing(position, "3d") == "ready 0"
 
 
+def test_n6_10_nobody_is_placed_where_a_column_was_removed() -> None:
+    cards, workers = {"1a": "place_any"}, {"1a": "ready 0", "2d": "ready 1"}
+    position = scene(cards=cards, workers=workers, deck=0, round_=3, last_turn=8, empty="5")
+    play(position, "activate 1a", "use 1a")
+    assert choices(position) == [
+        *("place 1b", "place 1c", "place 1d", "place 2a", "place 2b", "place 2c"),
+        *(f"place {column}{row}" for column in "34" for row in "abcd"),
+    ]
+
+
 def test_n6_11_replace_takes_the_place_and_the_state_of_an_opponents_worker() -> None:
     workers = {"1a": "ready 0", "2a": "ready 1", "2b": "exhausted 2", "3a": "ready 0"}
     position = scene(cards={"1a": "replace"}, workers=workers)

@@ -412,7 +412,7 @@ def test_n10_17_a_seat_may_ask_to_be_left_alone_until_its_own_turn() -> None:
 
 
 def test_n10_17_who_uses_a_leader_is_asked_on() -> None:
-    """Planner was not to be asked for until a column is laid; who uses another leader there is asked again."""
+    """Who wants to be asked when a column is laid, and uses a leader then, is asked again from then on."""
     workers = {"1a": "exhausted 1", "3d": "ready 0"}
     leaders = {"planner": 1, "seasonal_worker": 1}
     position = scene(workers=workers, leaders=leaders, cards={"3d": "wood_1"}, deck=DECK, seat=3)

@@ -6,12 +6,13 @@ import pkgutil
 from importlib import import_module, resources
 from typing import cast
 
-from mudbrick.engine.components import Components, Table
+from mudbrick.engine.components import Components
 from mudbrick.engine.components import read as read_components
 from mudbrick.engine.contract import Game
 from mudbrick.engine.drawing import Draw
 from mudbrick.engine.errors import UnknownGame
 from mudbrick.engine.options import listing
+from mudbrick.engine.reading import Tree
 from mudbrick.engine.wording import Catalogue
 
 
@@ -20,7 +21,7 @@ def names() -> list[str]:
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
 
 
-def game(name: str, components: Table | None = None, rules: int | None = None) -> Game:
+def game(name: str, components: Tree | None = None, rules: int | None = None) -> Game:
     """The game of that name: with an owner's corrections to its components, in a given rules version."""
     box = box_of(name)
     if components:

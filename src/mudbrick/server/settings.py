@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 from collections.abc import Mapping
 from typing import Annotated, Final
@@ -10,6 +11,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 PREFIX: Final = "MUDBRICK_"
+# What is asked for elsewhere: by the build, the tests, the terminal and the page's development server.
+OTHERS: Final = frozenset({"compile", "expect", "home", "server", "times"})
 Count = Annotated[int, Meta(ge=1)]
 
 
@@ -32,17 +35,26 @@ class Settings(Struct, frozen=True, kw_only=True):
     connections: Count = 64  # open connections of one person, or of one address without a person
     tables: Count = 200  # unfinished tables of one host
     backlog: Count = 2000  # messages that wait for a slow client before it is cut off
-    snapshot_every: Count = 64  # entries of a table between snapshots
     idle_seconds: Annotated[float, Meta(gt=0)] = 60.0  # how long a table without watchers stays in memory
     away_seconds: Annotated[float, Meta(ge=0)] = 4.0  # how long a lost connection is taken for a short one
     sweep_seconds: Annotated[float, Meta(gt=0)] = 1.0  # how often sleeping tables are looked through
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings that the environment gives; a wrong one raises a ValidationError that names it."""
+    """The settings that the environment gives; a wrong one, or one that is not known, raises a ValueError."""
     given = {
         name.removeprefix(PREFIX).lower(): value
         for name, value in environment.items()
         if name.startswith(PREFIX)
     }
+    unknown = sorted(given.keys() - OTHERS - set(Settings.__struct_fields__))
+    if unknown:
+        raise ValueError(" ".join(_unknown(name) for name in unknown))
     return msgspec.convert(given, Settings, strict=False)
+
+
+def _unknown(name: str) -> str:
+    known = Settings.__struct_fields__
+    nearest = difflib.get_close_matches(name, known, 1) or [each for each in known if name in each][:1]
+    hint = f"; perhaps {PREFIX}{nearest[0].upper()} is meant" if nearest else ""
+    return f"there is no setting {PREFIX}{name.upper()}{hint}."
