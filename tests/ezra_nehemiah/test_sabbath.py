@@ -252,13 +252,17 @@ def test_e13_3_each_tucked_character_scores(character: str, points: int) -> None
 
 def test_e13_3_a_character_scores_at_the_sabbath_that_tucks_it() -> None:
     position = turn(2)
-    seat = position.active
-    position.piles[3 * seat] = bytes([CHARACTERS.index("musician"), CHARACTERS.index("mason")])
-    give(position, seat, levites=4, food=20, vp=10)
-    feast(position, seat)
-    assert has(position, seat, "vp") == (10,)
-    play(position, "tuck musician")
-    assert has(position, seat, "vp") == (10 + 4,)
+    first = position.shofar
+    for player in range(2):
+        position.piles[3 * player] = bytes([CHARACTERS.index("musician"), CHARACTERS.index("mason")])
+        give(position, player, levites=4, food=20, supply=0, vp=10)
+    begin_sabbath(position)
+    while position.observe(None).phase != "tuck":
+        play(position, sorted(legal(position))[-1])
+    assert has(position, first, "vp") == (10,)
+    log = play(position, "tuck musician")
+    assert [event.kind for event in log[:2]] == ["tucked", "character_points"]
+    assert has(position, first, "vp") == (10 + 4,)
 
 
 def test_e14_1_hands_are_filled_after_the_sabbath() -> None:
