@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.agenda import SIZE
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.events import only
 from mudbrick.engine.rulebook import Chapter, Sealed
@@ -20,6 +21,7 @@ WORKERS: Final = 0
 WOOD: Final = 1
 GOLD: Final = 2
 UNDECIDED: Final = -1
+NOBODY: Final = -1
 _FIRST_BIDS: Final = (lexicon.BID_WORKERS, lexicon.BID_WOOD, lexicon.BID_GOLD)
 # A sale, which everybody may look at until each has had a turn: the leader, who hired it, how many turns had
 # ended by then, and all bids.
@@ -63,6 +65,15 @@ def choose(position: NehemiahPosition, seat: int, leader: int) -> None:
         _skip_forced(position, bidder)
     if position.log is not None:
         position.tell("auctioned", seat, "N10.3", {"leader": LEADERS[leader]}, (leader_thing(leader),))
+
+
+def opener(position: NehemiahPosition) -> int:
+    """Who opens the auction under way, -1 if there is none."""
+    agenda = position.agenda
+    for place in range(len(agenda) - SIZE, -1, -SIZE):
+        if agenda[place] in (tasks.BID, tasks.CHOOSE_LEADER):
+            return agenda[place + 1]
+    return NOBODY
 
 
 def part_asked(position: NehemiahPosition, seat: int) -> int:

@@ -53,6 +53,7 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
         ),
         offer=tuple([LEADERS[leader] for leader in position.offer]),
         lot=LEADERS[position.first] if sealed else "",
+        opener=auction.opener(position),
         bids=tuple([() if sealed and seat != viewer else _bid(position.bids, seat) for seat in seats]),
         sold=LEADERS[sale[auction.SALE_LEADER]] if sale else "",
         sold_to=sale[auction.SALE_WINNER] if sale else -1,
