@@ -7,17 +7,18 @@ from typing import Final
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.components import Components
 from mudbrick.engine.contract import Game
-from mudbrick.engine.documents import Document, read_setting
-from mudbrick.engine.errors import MudbrickError
+from mudbrick.engine.documents import read_setting
+from mudbrick.engine.errors import BadDocument, MudbrickError
 from mudbrick.engine.observation import Observation
 from mudbrick.engine.options import Option
+from mudbrick.engine.reading import Reader
 from mudbrick.engine.setting import Deal, Setting
 from mudbrick.games.ezra_nehemiah.box.contents import SOLO_SIDES, Box
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import ALTAR_CARDS
 from mudbrick.games.ezra_nehemiah.chapters import e01_setup
 from mudbrick.games.ezra_nehemiah.faces import documents, observing
-from mudbrick.games.ezra_nehemiah.lexicon import Vocabulary
+from mudbrick.games.ezra_nehemiah.lexicon import EzraLexicon
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
@@ -39,7 +40,7 @@ class EzraAndNehemiah(Game):
 
     def __init__(self, components: Components) -> None:
         self.box = Box(components)
-        self.lexicon = Vocabulary(self.box)
+        self.lexicon = EzraLexicon(self.box)
         super().__init__(
             "ezra_nehemiah", "Ezra and Nehemiah", RULES, SEATS, OPTIONS, self.lexicon.size, components
         )
@@ -79,7 +80,7 @@ class EzraAndNehemiah(Game):
         return observing.guess(self, self.frame(observation.setting), observation, chance)
 
     def load(self, document: dict[str, object]) -> EzraPosition:
-        return documents.load(self, self.frame(read_setting(document)), Document(document))
+        return documents.load(self, self.frame(read_setting(document)), Reader(document, BadDocument))
 
 
 def build(components: Components) -> EzraAndNehemiah:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mudbrick.engine.components import Components, Tree, flatten
+from mudbrick.engine.components import Components, flatten
 from mudbrick.engine.errors import BadComponents
+from mudbrick.engine.reading import Tree
 from mudbrick.games.ezra_nehemiah.box.names import BANNERS, GOODS
 from mudbrick.games.ezra_nehemiah.numbers import atoms
 
@@ -34,6 +35,12 @@ class Reader:
                 raise BadComponents(f"'{path}' must be a list of whole numbers from 0 to {MOST}")
             found.append(item)
         return found
+
+    def names(self, path: str) -> tuple[str, ...]:
+        """The names of the rows of a table."""
+        start = f"{path}."
+        found = [key.removeprefix(start).partition(".")[0] for key in self.flat if key.startswith(start)]
+        return tuple(dict.fromkeys(found))
 
     def flag(self, path: str) -> bool:
         """Yes or no."""

@@ -10,24 +10,19 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.contract import Game
-from mudbrick.engine.documents import Document
 from mudbrick.engine.errors import BadDocument
+from mudbrick.engine.reading import Reader
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import (
     ALTAR_CARDS,
     BLESSINGS,
-    CHARACTERS,
     DAYS,
     GATES,
     GOODS,
-    HEROES,
     MOST_LEVITES,
     PILES,
-    PREPARATIONS,
-    SCROLLS,
     SLOTS,
     TILES,
-    WALL_CARDS,
     WEEKS,
     WORKERS,
 )
@@ -59,6 +54,7 @@ def dump(position: EzraPosition) -> dict[str, object]:
         "options": dict(setting.options),
         "components": dict(setting.components),
     }
+    box = position.frame.box
     seen = observing.observe(position, None)
     for field in fields(seen):
         if field.name not in DERIVED:
@@ -66,8 +62,8 @@ def dump(position: EzraPosition) -> dict[str, object]:
     boards = [observing.board(position, player, EVERYTHING) for player in range(position.frame.players)]
     document["hidden"] = {
         "hands": [list(board.hand) for board in boards],
-        "decks": [list(called(deck, CHARACTERS)) for deck in position.decks],
-        "wall_decks": [list(called(deck, WALL_CARDS)) for deck in position.wall_decks],
+        "decks": [list(called(deck, box.characters)) for deck in position.decks],
+        "wall_decks": [list(called(deck, box.wall_cards)) for deck in position.wall_decks],
         "focus_deck": list(called(position.focus_deck, GATES)),
         "scheme_deck": [card + 1 for card in position.scheme_deck],
     }
@@ -85,13 +81,16 @@ def plain(value: object) -> object:
     return value
 
 
-def load(game: Game, frame: Frame, document: Document) -> EzraPosition:
+def load(game: Game, frame: Frame, document: Reader) -> EzraPosition:
     """The position of a document; one that can't be raises BadDocument."""
+    box = frame.box
     seen = _observation(frame, document)
-    hidden = Document(document.table_of("hidden"))
-    hands = [words(hand, CHARACTERS, "hands") for hand in hidden.rows("hands", frame.players)]
-    decks = [words(deck, CHARACTERS, "decks") for deck in hidden.rows("decks", frame.players)]
-    wall_decks = [words(deck, WALL_CARDS, "wall_decks") for deck in hidden.rows("wall_decks", frame.players)]
+    hidden = Reader(document.table("hidden"), BadDocument)
+    hands = [words(hand, box.characters, "hands") for hand in hidden.rows("hands", frame.players)]
+    decks = [words(deck, box.characters, "decks") for deck in hidden.rows("decks", frame.players)]
+    wall_decks = [
+        words(deck, box.wall_cards, "wall_decks") for deck in hidden.rows("wall_decks", frame.players)
+    ]
     focus = words(hidden.value("focus_deck"), GATES, "focus_deck")
     schemes = [number for number in hidden.numbers("scheme_deck") if 1 <= number <= CARDS]
     checking.check(frame, seen, hands, decks, wall_decks, focus, schemes)
@@ -106,11 +105,13 @@ def words(given: object, among: Iterable[str], what: str) -> tuple[str, ...]:
     return tuple(given)
 
 
-def _observation(frame: Frame, document: Document) -> EzraObservation:
+def _observation(frame: Frame, document: Reader) -> EzraObservation:
     box = frame.box
     players = range(frame.players)
     spaces = box.ring.names
-    layout = [words(row, SCROLLS, "scrolls") for row in document.rows("scrolls", len(box.scroll_vp))]
+    layout = [
+        words(row, box.scrolls.names, "scrolls") for row in document.rows("scrolls", len(box.scroll_vp))
+    ]
     scrolls = [scroll for row in layout for scroll in row]
     if len(set(scrolls)) != box.tiles or len(scrolls) != box.tiles:
         raise BadDocument(f"'scrolls' must be {box.tiles} different scrolls")
@@ -160,9 +161,9 @@ def _observation(frame: Frame, document: Document) -> EzraObservation:
     )
 
 
-def _table(document: Document, name: str, keys: Iterable[str]) -> dict[str, object]:
+def _table(document: Reader, name: str, keys: Iterable[str]) -> dict[str, object]:
     """A table whose names are all known."""
-    table = document.table_of(name)
+    table = document.table(name)
     known = tuple(keys)
     for key in table:
         if key not in known:
@@ -170,18 +171,18 @@ def _table(document: Document, name: str, keys: Iterable[str]) -> dict[str, obje
     return table
 
 
-def _counts(document: Document, name: str, keys: Iterable[str], within: range) -> dict[str, int]:
+def _counts(document: Reader, name: str, keys: Iterable[str], within: range) -> dict[str, int]:
     """A table of whole numbers whose names are all known."""
-    inner = Document(_table(document, name, keys))
-    return {key: inner.number(key, within) for key in inner.table}
+    inner = Reader(_table(document, name, keys), BadDocument)
+    return {key: inner.number(key, within) for key in inner.tree}
 
 
-def _full_counts(document: Document, name: str, keys: tuple[str, ...], within: range) -> dict[str, int]:
-    inner = Document(_table(document, name, keys))
+def _full_counts(document: Reader, name: str, keys: tuple[str, ...], within: range) -> dict[str, int]:
+    inner = Reader(_table(document, name, keys), BadDocument)
     return {key: inner.number(key, within) for key in keys}
 
 
-def _slots(document: Document, name: str) -> tuple[int, ...]:
+def _slots(document: Reader, name: str) -> tuple[int, ...]:
     slots = document.numbers(name)
     if len(set(slots)) != len(slots) or not set(slots) <= set(range(1, SLOTS + 1)):
         raise BadDocument(f"'{name}' must be different slots from 1 to {SLOTS}")
@@ -191,7 +192,7 @@ def _slots(document: Document, name: str) -> tuple[int, ...]:
 def _board(given: object, frame: Frame) -> Board:
     if not isinstance(given, dict):
         raise BadDocument("'boards' must be a list of tables")
-    document = Document(given)
+    document = Reader(given, BadDocument)
     box = frame.box
     crew = range(WORKERS + 1)
     known = document.numbers("wall_known", 2)
@@ -214,19 +215,19 @@ def _board(given: object, frame: Frame) -> Board:
         tiles=_counts(document, "tiles", TILES, range(1, 5)),
         turned=words(document.value("turned"), TILES, "turned"),
         limit=None,
-        piles=tuple([words(pile, CHARACTERS, "piles") for pile in piles]),
-        tucked=words(document.value("tucked"), CHARACTERS, "tucked"),
-        heroes=words(document.value("heroes"), HEROES, "heroes"),
-        scrolls=words(document.value("scrolls"), SCROLLS, "scrolls"),
+        piles=tuple([words(pile, box.characters, "piles") for pile in piles]),
+        tucked=words(document.value("tucked"), box.characters, "tucked"),
+        heroes=words(document.value("heroes"), box.scrolls.heroes, "heroes"),
+        scrolls=words(document.value("scrolls"), box.scrolls.names, "scrolls"),
         hand=(),
-        known_hand=words(document.value("known_hand"), CHARACTERS, "known_hand"),
-        hand_size=document.number("hand_size", range(len(CHARACTERS) + 1)),
-        deck_size=document.number("deck_size", range(len(CHARACTERS) + 1)),
+        known_hand=words(document.value("known_hand"), box.characters, "known_hand"),
+        hand_size=document.number("hand_size", range(len(box.characters) + 1)),
+        deck_size=document.number("deck_size", range(len(box.characters) + 1)),
         wall_top=(),
         wall_under=(),
         wall_known=(known[0], known[1]),
-        wall_deck_size=document.number("wall_deck_size", range(len(WALL_CARDS) + 1)),
-        to_prepare=words(document.value("to_prepare"), PREPARATIONS, "to_prepare"),
+        wall_deck_size=document.number("wall_deck_size", range(len(box.wall_cards) + 1)),
+        to_prepare=words(document.value("to_prepare"), box.preparations, "to_prepare"),
         to_feed=0,
         hunger=0,
     )
