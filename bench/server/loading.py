@@ -20,7 +20,7 @@ from mudbrick.server.rooms import clock
 from mudbrick.server.settings import Settings
 from mudbrick.server.store import open_store
 from mudbrick.table import wishes
-from mudbrick.table.setup import SeatPlan, Setup
+from mudbrick.table.plan import SeatPlan, TablePlan
 
 SEATS = 4
 
@@ -28,8 +28,8 @@ SEATS = 4
 async def finished(hall: Hall, name: str, seed: int) -> str:
     """A game played to its end by chance, and stored."""
     rng = random.Random(seed)
-    setup = Setup(game=name, seats=(SeatPlan("host"),) * SEATS, autostart=False)
-    room = await hall.create(setup, "host", "Host")
+    plan = TablePlan(game=name, seats=(SeatPlan("host"),) * SEATS, autostart=False)
+    room = await hall.create(plan, "host", "Host")
     await room.do(lambda table: wishes.start(table, "host", clock()))
     table = room.table
     assert table.history is not None
@@ -38,7 +38,7 @@ async def finished(hall: Hall, name: str, seed: int) -> str:
         action = rng.choice(table.history.position.actions(seat))
         entry = wishes.play(table, seat, action, table.number, clock())
         await room.do(lambda _, entry=entry: entry)  # type: ignore[misc]
-    return table.identity
+    return table.id
 
 
 async def once(hall: Hall, identity: str) -> float:

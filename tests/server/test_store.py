@@ -17,7 +17,7 @@ from mudbrick.server.database import BadDatabase, migrate, open_engine, url_of
 from mudbrick.server.schema import metadata
 from mudbrick.server.store import Listing, Lost, Store, Write, open_store
 from mudbrick.table.entries import Created, Played
-from mudbrick.table.setup import SeatPlan, Setup
+from mudbrick.table.plan import SeatPlan, TablePlan
 
 RACE = 150  # numbers that two processes race for
 
@@ -36,8 +36,8 @@ def on_store(database: str, test: Callable[[Store], Awaitable[None]]) -> None:
 
 
 def created(at: int = 1) -> Created:
-    setup = Setup(game=games.names()[0], seats=(SeatPlan("host"), SeatPlan()))
-    return Created(setup=setup, rules=1, host="ann", host_name="Ann", key="key", at=at)
+    plan = TablePlan(game=games.names()[0], seats=(SeatPlan("host"), SeatPlan()))
+    return Created(plan=plan, rules=1, host="ann", host_name="Ann", key="key", at=at)
 
 
 def listed(status: str = "waiting", changed: int = 1, due: int | None = None) -> Listing:
@@ -49,7 +49,7 @@ async def make_table(store: Store, name: str = "t", visibility: str = "open") ->
 
 
 def played(table: str, number: int, action: int = 0) -> Write:
-    return Write(table, number, Played(seat=0, action=action, at=number, tag="ann x"))
+    return Write(table, number, Played(seat=0, action=action, at=number, ticket="ann x"))
 
 
 def test_entries_come_back_in_order_and_whole(database: str) -> None:

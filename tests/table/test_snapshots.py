@@ -12,18 +12,18 @@ from mudbrick import games
 from mudbrick.engine.chance import FairChance
 from mudbrick.engine.records import write
 from mudbrick.table import entries, snapshots, wishes
-from mudbrick.table.setup import SeatPlan, Setup, game_named
+from mudbrick.table.plan import SeatPlan, TablePlan, game_named
 from mudbrick.table.table import Table
-from mudbrick.table.views import Sight, Window, Words
+from mudbrick.table.views import EncodedActions, Sight, Window
 from tests.table.duel import STEP
 from tests.table.people import play, started, undo
 
 
 def begun(name: str) -> Table:
     seats = max(game_named(name).seat_counts)
-    setup = Setup(game=name, seats=(SeatPlan("host"),) * seats)
+    plan = TablePlan(game=name, seats=(SeatPlan("host"),) * seats)
     created = entries.Created(
-        setup=setup, rules=game_named(name).rules, host="ann", host_name="Ann", key="k", at=0
+        plan=plan, rules=game_named(name).rules, host="ann", host_name="Ann", key="k", at=0
     )
     table = Table("table", game_named(name), created)
     start = wishes.autostart(table, 0)
@@ -34,7 +34,9 @@ def begun(name: str) -> Table:
 
 def seen(table: Table) -> list[bytes]:
     viewers: list[int | None] = [None, *range(len(table.seats))]
-    return [Window(table, Words(table.game), "ann", Sight(table, viewer)).whole() for viewer in viewers]
+    return [
+        Window(table, EncodedActions(table.game), "ann", Sight(table, viewer)).whole() for viewer in viewers
+    ]
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -83,7 +85,7 @@ def test_a_request_to_take_back_survives() -> None:
     assert copy is not None and copy.request is not None
     for each in (table, copy):
         for person in ("ann", "cyd"):
-            each.apply(wishes.grant(each, person, wishes.Answer(id=person, agrees=True), 0))
+            each.apply(wishes.grant(each, person, wishes.Answer(ticket=person, agrees=True), 0))
     assert seen(copy) == seen(table)
 
 

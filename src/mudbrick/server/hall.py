@@ -15,6 +15,7 @@ from typing import Final
 
 import msgspec
 
+from mudbrick.engine.contract import Game
 from mudbrick.server import metrics
 from mudbrick.server.presence import REPEAT_SECONDS
 from mudbrick.server.rooms import CHAT_LINES, Room, clock, listing
@@ -22,11 +23,11 @@ from mudbrick.server.settings import Settings
 from mudbrick.server.store import Lost, Store, Write
 from mudbrick.server.thinking import Thinkers
 from mudbrick.table import entries, snapshots, wishes
-from mudbrick.table import setup as setups
+from mudbrick.table import plan as plans
+from mudbrick.table.plan import SeatPlan, TablePlan, game_named
 from mudbrick.table.refusals import Refused
-from mudbrick.table.setup import SeatPlan, Setup, game_named
 from mudbrick.table.table import Table
-from mudbrick.table.views import Words
+from mudbrick.table.views import EncodedActions
 
 log: Final = logging.getLogger("mudbrick.hall")
 # Which process speaks, and either the numbers that tables are at or the people who have them open.
@@ -42,15 +43,15 @@ class NoTable(LookupError):
     """There is no such table, or it is not for this person to see."""
 
 
-def same_again(table: Table) -> Setup:
-    """A setup like a table's, with its bots, and seats for its people."""
+def same_again(table: Table) -> TablePlan:
+    """A plan like a table's, with its bots, and seats for its people."""
     plans = [SeatPlan("bot", bot=seat.bot) if seat.bot else SeatPlan() for seat in table.seats]
-    return msgspec.structs.replace(table.setup, seats=tuple(plans))
+    return msgspec.structs.replace(table.plan, seats=tuple(plans))
 
 
 def following_identity(table: Table) -> str:
     """The identity of the table that follows a finished one; only its own key makes it known."""
-    digest = hmac.digest(table.key.encode(), table.identity.encode(), "sha256")
+    digest = hmac.digest(table.key.encode(), table.id.encode(), "sha256")
     return urlsafe_b64encode(digest[:IDENTITY_BYTES]).decode()
 
 
@@ -63,7 +64,7 @@ class Hall:
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.simple_bot)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
-        self._words: dict[str, Words] = {}
+        self._actions: dict[Game, EncodedActions] = {}
         self._poll_sweeps = POLL_SWEEPS
         self._sweeper = asyncio.create_task(self._sweep_on())
         self._tasks: set[asyncio.Task[None]] = set()
@@ -79,19 +80,19 @@ class Hall:
 
     async def create(
         self,
-        setup: Setup,
+        plan: TablePlan,
         host: str,
         host_name: str,
         reserved: tuple[str | None, ...] = (),
         identity: str | None = None,
     ) -> Room:
         """A new table; if there is one of that identity already, raise Lost."""
-        game = setups.check(setup)
+        game = plans.check(plan)
         if await self.store.unfinished_tables(host) >= self.settings.tables:
             raise Refused("too many", "you host too many tables: finish some first")
         identity = identity or secrets.token_urlsafe(IDENTITY_BYTES)
         created = entries.Created(
-            setup=setup,
+            plan=plan,
             rules=game.rules,
             host=host,
             host_name=host_name,
@@ -101,7 +102,7 @@ class Hall:
         )
         table = Table(identity, game, created)
         write = Write(identity, 1, created, listing(table, created.at, None))
-        await self.store.create(write, setup.game, host, setup.visibility)
+        await self.store.create(write, plan.game, host, plan.visibility)
         room = await self.room(identity)
         room.move_on()
         return room
@@ -153,8 +154,8 @@ class Hall:
     async def _open(self, identity: str) -> Room:
         table = await self.load(identity)
         chat = await self.store.chat_after(identity, 0, CHAT_LINES)
-        words = self._words.setdefault(table.setup.game, Words(table.game))
-        room = Room(self, table, words, chat[-1][0] if chat else 0)
+        actions = self._actions.setdefault(table.game, EncodedActions(table.game))
+        room = Room(self, table, actions, chat[-1][0] if chat else 0)
         self.rooms[identity] = room
         metrics.tables_in_memory.set(len(self.rooms))
         return room
@@ -172,7 +173,7 @@ class Hall:
                 raise NoTable(identity)
             first = later.pop(0)
             assert isinstance(first, entries.Created)
-            table = Table(identity, game_named(first.setup.game, first.rules), first)
+            table = Table(identity, game_named(first.plan.game, first.rules), first)
         for entry in later:
             table.apply(entry)
         metrics.load_seconds.observe(time.perf_counter() - started)
@@ -180,7 +181,7 @@ class Hall:
 
     def may_see(self, table: Table, person: str | None, key: str | None) -> bool:
         """Open tables are for everybody; others for their people, and for whoever was invited."""
-        if table.setup.visibility == "open":
+        if table.plan.visibility == "open":
             return True
         if key is not None and hmac.compare_digest(key.encode(), table.key.encode()):
             return True
@@ -234,7 +235,7 @@ class Hall:
         try:
             await room.catch_up()
         except Exception:
-            log.exception("could not catch up", extra={"table": room.table.identity})
+            log.exception("could not catch up", extra={"table": room.table.id})
 
     async def _sweep_on(self) -> None:
         sweeps = 0
@@ -257,7 +258,7 @@ class Hall:
         watched = [room for room in self.rooms.values() if room.connections]
         for first in range(0, len(watched), PRESENCE_TABLES):
             part = watched[first : first + PRESENCE_TABLES]
-            self.announce({room.table.identity: room.presence.here for room in part})
+            self.announce({room.table.id: room.presence.here for room in part})
         for room in watched:
             room.notice_people()
 

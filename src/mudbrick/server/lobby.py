@@ -22,9 +22,9 @@ from mudbrick.server.hall import Hall, NoTable
 from mudbrick.server.identity import Signer, link_hash, new_link, new_person
 from mudbrick.server.rooms import Room, clock
 from mudbrick.table import views, wishes
+from mudbrick.table.messages import PersonFacts, TableFacts
+from mudbrick.table.plan import NAME_LENGTH, Name, TablePlan, Word, game_named
 from mudbrick.table.refusals import Refused
-from mudbrick.table.setup import NAME_LENGTH, Name, Setup, Word, game_named
-from mudbrick.table.views import PersonFacts, TableFacts
 
 LISTED: Final = 100
 LinkText = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -207,7 +207,7 @@ class Tables(Controller):
 
     @post("/tables", responses=ERRORS)
     async def create(
-        self, request: Asked, data: JSONBody[Setup], hall: TheHall, signer: TheSigner
+        self, request: Asked, data: JSONBody[TablePlan], hall: TheHall, signer: TheSigner
     ) -> TableState:
         """Make a table."""
         person, name = await known_person(request, hall, signer)

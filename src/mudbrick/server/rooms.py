@@ -15,18 +15,19 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec import Struct
 
 from mudbrick.engine.observation import Observation
 from mudbrick.server import metrics
 from mudbrick.server.connections import Connection
 from mudbrick.server.presence import Presence
 from mudbrick.server.store import Listing, Lost, Write
-from mudbrick.table import snapshots, views, wishes
+from mudbrick.table import looking, messages, snapshots, views, wishes
 from mudbrick.table.entries import AnyEntry
+from mudbrick.table.looking import Reveals
+from mudbrick.table.messages import AnyMessage, Chat, ChatLine, Done, encode
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Item, Table
-from mudbrick.table.views import Sight, Window, Words
+from mudbrick.table.views import EncodedActions, Sight, Window
 from mudbrick.table.wishes import AnyWish, TableWish
 
 if TYPE_CHECKING:
@@ -37,16 +38,8 @@ ATTEMPTS: Final = 10
 CHAT_LINES: Final = 200
 GRACE: Final = 5_000  # milliseconds
 
+SpokenWish = TableWish | wishes.Say | wishes.Look | wishes.Question
 Decide = Callable[[Table], AnyEntry | None]
-
-
-class ChatLine(Struct, frozen=True):
-    """What somebody said at the table."""
-
-    seat: int
-    name: str
-    text: str
-    at: int
 
 
 _CHAT: Final = msgspec.json.Decoder(ChatLine)
@@ -60,15 +53,15 @@ def clock() -> int:
 class Room:
     """One table, its watchers, and the bots and clocks that move it on."""
 
-    def __init__(self, hall: Hall, table: Table, words: Words, chat_number: int) -> None:
+    def __init__(self, hall: Hall, table: Table, actions: EncodedActions, chat_number: int) -> None:
         self.hall = hall
         self.table = table
-        self.words = words
+        self.actions = actions
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.sights: dict[int | None, Sight] = {}
         self.presence = Presence()
-        self._present: list[int] = []
+        self._present: tuple[int, ...] = ()
         self.used_at = time.monotonic()
         self._chat_number = chat_number
         self._spoilt = False
@@ -85,17 +78,17 @@ class Room:
         """Let somebody look: the whole table first, with the log and the chat that they have not seen."""
         async with self.lock:
             await self._mend()
-            lines = await self.hall.store.chat_after(self.table.identity, chat, CHAT_LINES)
+            lines = await self.hall.store.chat_after(self.table.id, chat, CHAT_LINES)
             # Nothing is awaited from here on: whoever leaves meanwhile would take the sight away.
-            window = Window(self.table, self.words, person, self._sight(self._viewer_for(person, seat)))
+            window = Window(self.table, self.actions, person, self._sight(self._viewer_for(person, seat)))
             connection = Connection(person, window, self.hall.settings.backlog)
             self.connections.add(connection)
             connection.send(window.whole(since))
             for number, body in lines:
                 if number <= self._chat_number:
-                    connection.send(_chat_message(number, body))
+                    connection.tell(_chat(number, body))
             self.notice_people()
-            connection.send(_presence(self._present))
+            connection.tell(messages.Presence(seats=self._present))
             self.move_on()
             return connection
 
@@ -112,13 +105,12 @@ class Room:
         """Tell the other processes and everybody at the table who is there, if that changed."""
         here = {connection.person for connection in self.connections if connection.person is not None}
         if self.presence.set_here(here):
-            self.hall.announce({self.table.identity: here})
+            self.hall.announce({self.table.id: here})
         people = self.presence.people
-        present = [number for number, seat in enumerate(self.table.seats) if seat.holder in people]
+        present = tuple(number for number, seat in enumerate(self.table.seats) if seat.holder in people)
         if present != self._present:
             self._present = present
-            for connection in self.connections:
-                connection.send(_presence(present))
+            self._tell_all(messages.Presence(seats=present))
 
     def _viewer_for(self, person: str | None, wanted: int | None) -> int | None:
         """The seat from which a person looks: theirs, if they have one."""
@@ -137,7 +129,7 @@ class Room:
     async def wish(self, connection: Connection, wish: AnyWish) -> None:
         """Grant what somebody wishes, or tell them why not."""
         if isinstance(wish, wishes.Ping):
-            connection.send(_done(wish.id, self.table.number))
+            connection.tell(Done(ticket=wish.ticket, number=self.table.number))
             return
         started = time.perf_counter()
         outcome = "granted"
@@ -145,16 +137,22 @@ class Room:
             await self._grant(connection, wish)
         except Refused as refused:
             outcome = refused.code
-            await self._refuse(connection, wish.id, refused)
+            await self.refuse(connection, wish.ticket, refused)
         except Exception:
             outcome = "failed"
-            log.exception("a wish failed", extra={"table": self.table.identity})
-            await self._refuse(connection, wish.id, Refused("failed", "something went wrong here: try again"))
-        metrics.wishes.labels(type(wish).__name__.lower(), outcome).inc()
+            log.exception("a wish failed", extra={"table": self.table.id})
+            await self.refuse(
+                connection, wish.ticket, Refused("failed", "something went wrong here: try again")
+            )
+        metrics.wishes.labels(wish.__struct_config__.tag, outcome).inc()
         metrics.wish_seconds.observe(time.perf_counter() - started)
 
-    async def _grant(self, connection: Connection, wish: TableWish | wishes.Say | wishes.Look) -> None:
-        if isinstance(wish, wishes.Look):
+    async def _grant(
+        self, connection: Connection, wish: TableWish | wishes.Say | wishes.Look | wishes.Question
+    ) -> None:
+        if isinstance(wish, wishes.Question):
+            await self._answer(connection, wish)
+        elif isinstance(wish, wishes.Look):
             await self._look(connection, wish)
         elif isinstance(wish, wishes.Say):
             await self._say(connection, wish)
@@ -163,21 +161,31 @@ class Room:
 
     async def _enter(self, connection: Connection, wish: TableWish) -> None:
         person = connection.person
-        tag = wishes.mark(person, wish.id)
+        ticket = wishes.own_ticket(person, wish.ticket)
         now = clock()
 
         def decide(table: Table) -> AnyEntry | None:
-            return None if tag in table.tags else wishes.grant(table, person, wish, now)
+            return None if ticket in table.tickets else looking.grant(table, person, wish, now)
 
         async with self.lock:
             await self._mend()
-            if not await self._do(decide, connection, wish.id):
-                connection.send(_done(wish.id, self.table.tags[tag]))
+            try:
+                if not await self._do(decide, connection, wish.ticket):
+                    connection.tell(Done(ticket=wish.ticket, number=self.table.tickets[ticket]))
+            except Reveals as reveals:
+                connection.tell(reveals.preview)
 
-    async def _refuse(self, connection: Connection, mark: str, refused: Refused) -> None:
+    async def _answer(self, connection: Connection, question: wishes.Question) -> None:
         async with self.lock:
             await self._mend()
-            connection.send(refusal_message(mark, refused, self.table.number))
+            connection.tell(looking.answer(self.table, connection.person, question))
+
+    async def refuse(self, connection: Connection, ticket: str, refused: Refused) -> None:
+        """Tell somebody that their wish is turned down, and show them the table if they were behind it."""
+        async with self.lock:
+            await self._mend()
+            number, refusal = self.table.number, refused.refusal
+            connection.tell(messages.Refused(ticket=ticket, number=number, refusal=refusal))
             if refused.code == "stale":
                 connection.send(connection.window.whole(self.table.number))
 
@@ -188,7 +196,7 @@ class Room:
             await self._do(decide)
             return self.table.number
 
-    async def _do(self, decide: Decide, sender: Connection | None = None, mark: str | None = None) -> bool:
+    async def _do(self, decide: Decide, sender: Connection | None = None, ticket: str | None = None) -> bool:
         """Enter what `decide` finds fit; False if that is nothing."""
         for _ in range(ATTEMPTS):
             entry = decide(self.table)
@@ -202,10 +210,10 @@ class Room:
                 await self._mend()
                 continue
             except Exception:
-                log.exception("an entry could not be stored", extra={"table": self.table.identity})
+                log.exception("an entry could not be stored", extra={"table": self.table.id})
                 raise Refused("try again", "the table could not be saved: try again") from None
             self._spoilt = False
-            self._tell(item, sender, mark)
+            self._tell(item, sender, ticket)
             self.move_on()
             return True
         raise Refused("try again", "too many people write at this table: try again")
@@ -216,8 +224,8 @@ class Room:
         if due is not None and (self._due is None or due < self._due):
             self._due = due
         elif table.changes != table.number:
-            return Write(table.identity, table.number, entry)
-        return Write(table.identity, table.number, entry, listing(table, entry.at, self._due))
+            return Write(table.id, table.number, entry)
+        return Write(table.id, table.number, entry, listing(table, entry.at, self._due))
 
     # What follows by itself.
 
@@ -239,7 +247,7 @@ class Room:
         since = self._patience * (table.number - self._saved)
         if ended or since >= max(self.hall.settings.snapshot_every, self._saved // 2):
             self._saved = table.number
-            self.hall.store.save_snapshot(table.identity, table.number, snapshots.save(table))
+            self.hall.store.save_snapshot(table.id, table.number, snapshots.save(table))
 
     async def look_after(self) -> None:
         """Do what is overdue, and tell the store when to look again."""
@@ -249,7 +257,7 @@ class Room:
             self.move_on()
         due = self.due()
         if due != self._due or due is None:
-            await self.hall.store.set_due(self.table.identity, due)
+            await self.hall.store.set_due(self.table.id, due)
             self._due = due
 
     def due(self) -> int | None:
@@ -269,7 +277,7 @@ class Room:
             await self.do(lambda table: wishes.bot_play(table, seat, action, number, clock()))
         except Refused as refused:
             if refused.code != "stale":  # it was taken back, or another process was quicker
-                log.error("a bot was refused", extra={"table": self.table.identity, "detail": str(refused)})
+                log.error("a bot was refused", extra={"table": self.table.id, "detail": str(refused)})
         finally:
             if self._thinking.get(seat) == asked:
                 del self._thinking[seat]
@@ -293,9 +301,9 @@ class Room:
         try:
             await work
         except Refused as refused:
-            log.warning("not done", extra={"table": self.table.identity, "detail": str(refused)})
+            log.warning("not done", extra={"table": self.table.id, "detail": str(refused)})
         except Exception:
-            log.exception("failed by itself", extra={"table": self.table.identity})
+            log.exception("failed by itself", extra={"table": self.table.id})
 
     @property
     def busy(self) -> bool:
@@ -319,7 +327,7 @@ class Room:
             sight = self.sights[viewer] = Sight(self.table, viewer)
         return sight
 
-    def _tell(self, item: Item, sender: Connection | None = None, mark: str | None = None) -> None:
+    def _tell(self, item: Item, sender: Connection | None = None, ticket: str | None = None) -> None:
         for sight in self.sights.values():
             sight.refresh(self.table)
         seats_changed = self.table.changes == self.table.number
@@ -327,9 +335,14 @@ class Room:
             if seats_changed and self._move_eyes(connection):
                 connection.send(connection.window.whole(self.table.number - 1))
             else:
-                connection.send(connection.window.change(item, mark if connection is sender else None))
+                connection.send(connection.window.change(item, ticket if connection is sender else None))
         if seats_changed:
             self.notice_people()
+
+    def _tell_all(self, message: AnyMessage) -> None:
+        content = encode(message)
+        for connection in self.connections:
+            connection.send(content)
 
     def _move_eyes(self, connection: Connection) -> bool:
         """Who takes a seat looks from it, and who gave it up looks from it no more; did anything change?"""
@@ -338,14 +351,14 @@ class Room:
         if viewer in held or (viewer is None and not held):
             return False
         sight = self._sight(held[0] if held else None)
-        connection.window = Window(self.table, self.words, connection.person, sight)
+        connection.window = Window(self.table, self.actions, connection.person, sight)
         return True
 
     async def _look(self, connection: Connection, wish: wishes.Look) -> None:
         async with self.lock:
             await self._mend()
             viewer = wishes.seat_for(self.table, connection.person, wish.seat)
-            connection.window = Window(self.table, self.words, connection.person, self._sight(viewer))
+            connection.window = Window(self.table, self.actions, connection.person, self._sight(viewer))
             connection.send(connection.window.whole(0))
 
     # Chat.
@@ -353,18 +366,17 @@ class Room:
     async def _say(self, connection: Connection, wish: wishes.Say) -> None:
         seat = wishes.seat_for(self.table, connection.person, wish.seat)
         line = ChatLine(seat, self.table.seats[seat].name, wish.text, clock())
-        tag = wishes.mark(connection.person, wish.id)
-        number = await self.hall.store.say(self.table.identity, tag, msgspec.json.encode(line).decode())
+        ticket = wishes.own_ticket(connection.person, wish.ticket)
+        number = await self.hall.store.say(self.table.id, ticket, msgspec.json.encode(line).decode())
         async with self.lock:
             await self._tell_chat()
-        connection.send(_done(wish.id, number))
+        connection.tell(Done(ticket=wish.ticket, number=number))
 
     async def _tell_chat(self) -> None:
-        lines = await self.hall.store.chat_after(self.table.identity, self._chat_number, CHAT_LINES)
+        lines = await self.hall.store.chat_after(self.table.id, self._chat_number, CHAT_LINES)
         for number, body in lines:
             self._chat_number = number
-            for connection in self.connections:
-                connection.send(_chat_message(number, body))
+            self._tell_all(_chat(number, body))
 
     # Other processes.
 
@@ -372,7 +384,7 @@ class Room:
         """Take in what other processes have written."""
         async with self.lock:
             await self._mend()
-            for entry in await self.hall.store.entries_after(self.table.identity, self.table.number):
+            for entry in await self.hall.store.entries_after(self.table.id, self.table.number):
                 self._tell(self.table.apply(entry))
             self._mind_clocks()
             await self._tell_chat()
@@ -381,14 +393,14 @@ class Room:
         """If memory went astray from the store, take the table from there and show it to everybody anew."""
         if not self._spoilt:
             return
-        self.table = await self.hall.load(self.table.identity)
+        self.table = await self.hall.load(self.table.id)
         self._saved = max(self._saved, self.table.number)
         self._due = None  # perhaps it was not written
         self.sights = {}
         for connection in self.connections:
             if not self._move_eyes(connection):
                 sight = self._sight(connection.window.sight.viewer)
-                connection.window = Window(self.table, self.words, connection.person, sight)
+                connection.window = Window(self.table, self.actions, connection.person, sight)
             connection.send(connection.window.whole(0))
         self._spoilt = False
         self.move_on()
@@ -401,29 +413,5 @@ def listing(table: Table, now: int, due: int | None) -> Listing:
     return Listing(table.status, now, facts, due, held)
 
 
-def _done(mark: str, number: int) -> bytes:
-    return views.encode({"type": "done", "id": mark, "number": number})
-
-
-def refusal_message(mark: str, refused: Refused, number: int) -> bytes:
-    """What a connection is told whose wish is turned down."""
-    return views.encode(
-        {
-            "type": "refused",
-            "id": mark,
-            "code": refused.code,
-            "reason": refused.reason,
-            "rule": refused.rule,
-            "pattern": refused.pattern,
-            "values": refused.values,
-            "number": number,
-        }
-    )
-
-
-def _presence(seats: list[int]) -> bytes:
-    return views.encode({"type": "presence", "seats": seats})
-
-
-def _chat_message(number: int, body: str) -> bytes:
-    return views.encode({"type": "chat", "chat": number, "line": _CHAT.decode(body)})
+def _chat(number: int, body: str) -> Chat:
+    return Chat(chat=number, line=_CHAT.decode(body))

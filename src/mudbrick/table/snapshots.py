@@ -11,10 +11,10 @@ from mudbrick.engine.chance import FairChance
 from mudbrick.engine.history import History, Step
 from mudbrick.table import entries
 from mudbrick.table.clocks import Timer
-from mudbrick.table.setup import game_named
+from mudbrick.table.plan import game_named
 from mudbrick.table.table import Ending, Item, Seat, Table, UndoRequest, opening
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class SavedGame(Struct):
@@ -35,7 +35,7 @@ class Saved(Struct):
     changes: int
     seats: list[Seat]
     log: list[Item]
-    tags: dict[str, int]
+    tickets: dict[str, int]
     timers: list[Timer]
     asked: list[int]
     request: UndoRequest | None
@@ -58,7 +58,7 @@ def save(table: Table) -> bytes:
             table.changes,
             table.seats,
             table.log,
-            table.tags,
+            table.tickets,
             table.clocks.timers,
             table.asked,
             table.request,
@@ -69,7 +69,7 @@ def save(table: Table) -> bytes:
     )
 
 
-def load(identity: str, content: bytes) -> Table | None:
+def load(id: str, content: bytes) -> Table | None:
     """The table that was saved; None if it was saved in another format."""
     try:
         saved = _DECODER.decode(content)
@@ -77,13 +77,13 @@ def load(identity: str, content: bytes) -> Table | None:
         return None
     if saved.format != FORMAT:
         return None
-    game = game_named(saved.created.setup.game, saved.created.rules)
-    table = Table(identity, game, saved.created)
+    game = game_named(saved.created.plan.game, saved.created.rules)
+    table = Table(id, game, saved.created)
     table.number = saved.number
     table.changes = saved.changes
     table.seats = saved.seats
     table.log = saved.log
-    table.tags = saved.tags
+    table.tickets = saved.tickets
     table.clocks.timers = saved.timers
     table.request = saved.request
     table.ending = saved.ending
