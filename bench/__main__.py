@@ -35,11 +35,11 @@ played to its end; a playout starts from a copy of a position half-way through a
 Figures = dict[str, float]
 
 
-def run(*arguments: str, plain: bool = False) -> Figures:
-    """One measurement in a process of its own, in the installed form or from the sources."""
+def run(*arguments: str, build: Path | None = None) -> Figures:
+    """One measurement in a process of its own, of the installed package or of the build in a folder."""
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-    if plain:
-        environment["PYTHONPATH"] = str(SOURCES)
+    if build is not None:
+        environment["PYTHONPATH"] = str(build)
     done = subprocess.run(
         [sys.executable, "-m", *arguments], env=environment, check=True, capture_output=True, text=True
     )
@@ -62,9 +62,8 @@ def measure(seconds: float, rounds: int, only: list[str]) -> dict[str, Figures]:
         for name in only or mudbrick.names():
             game = mudbrick.game(name)
             for seats in game.seat_counts:
-                for plain in (False, True):
-                    form = "plain" if plain else "compiled"
-                    figures = run("bench.random_play", name, str(seats), str(seconds), plain=plain)
+                for form, build in (("compiled", None), ("plain", SOURCES)):
+                    figures = run("bench.random_play", name, str(seats), str(seconds), build=build)
                     rows.setdefault(f"{game.title}, {seats} random players, {form}", []).append(figures)
     return {row: {key: median(of[key] for of in found) for key in found[0]} for row, found in rows.items()}
 

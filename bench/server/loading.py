@@ -10,10 +10,7 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sqlalchemy import delete
-
 from mudbrick import games
-from mudbrick.server import schema
 from mudbrick.server.app import collect_rarely
 from mudbrick.server.hall import Hall
 from mudbrick.server.rooms import clock
@@ -50,14 +47,8 @@ async def once(hall: Hall, identity: str) -> float:
     return 1000 * (time.perf_counter() - started)
 
 
-async def forget_snapshots(hall: Hall) -> None:
-    """Make loading play all entries again."""
-    async with hall.store.engine.begin() as connection:
-        await connection.execute(delete(schema.snapshots))
-
-
 async def measure(count: int) -> list[dict[str, object]]:
-    """All titles, with the snapshot and without."""
+    """All titles that four can play."""
     found: list[dict[str, object]] = []
     with TemporaryDirectory(prefix="mudbrick-loading-") as folder:
         settings = Settings(database=f"sqlite:///{Path(folder)}/loading.sqlite")
@@ -67,20 +58,15 @@ async def measure(count: int) -> list[dict[str, object]]:
                 continue
             identity = await finished(hall, name, 1)
             entries = len(await hall.store.entries_after(identity, 0))
-            await asyncio.sleep(0.5)  # until the snapshot is written
-            for way in ("snapshot", "all entries again"):
-                if way != "snapshot":
-                    await forget_snapshots(hall)
-                times = sorted([await once(hall, identity) for _ in range(count)])
-                found.append(
-                    {
-                        "title": games.game(name).title,
-                        "way": way,
-                        "entries": entries,
-                        "p50": times[count // 2],
-                        "p99": times[min(count - 1, int(0.99 * count))],
-                    }
-                )
+            times = sorted([await once(hall, identity) for _ in range(count)])
+            found.append(
+                {
+                    "title": games.game(name).title,
+                    "entries": entries,
+                    "p50": times[count // 2],
+                    "p99": times[min(count - 1, int(0.99 * count))],
+                }
+            )
         await hall.close()
     return found
 

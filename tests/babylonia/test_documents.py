@@ -143,7 +143,7 @@ def test_a_document_that_is_no_position_is_refused(edit: Edit, complaint: str) -
 def test_observations_of_other_games_are_refused() -> None:
     other = Observation(Setting("chess", 1, 2, {}), None, (), (), (), (), True, "over")
     with pytest.raises(MudbrickError, match="not an observation of Babylonia"):
-        BABYLONIA.imagine(other, FastChance(1))
+        BABYLONIA.guess(other, FastChance(1))
 
 
 def test_an_owner_may_correct_numbers_and_the_game_plays_by_them() -> None:

@@ -60,9 +60,9 @@ def test_a_guess_is_made_from_what_was_sent_and_nothing_else(table: Table) -> No
             here = dumped(position.guess(viewer, FastChance(number)))
             received = msgspec.json.decode(msgspec.json.encode(observation), type=type(observation))
             assert received == observation
-            assert dumped(table.game.imagine(received, FastChance(number))) == here
+            assert dumped(table.game.guess(received, FastChance(number))) == here
             pickled = pickle.loads(pickle.dumps(observation))
-            assert dumped(table.game.imagine(pickled, FastChance(number))) == here
+            assert dumped(table.game.guess(pickled, FastChance(number))) == here
 
 
 def test_guesses_vary_where_something_is_hidden(table: Table) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mudbrick.engine import Chance, Position
-from mudbrick.games.ezra_nehemiah import fields as f
+from mudbrick.games.ezra_nehemiah.numbers import fields
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 ENDINGS = frozenset({"won by points", "won by the altar track", "lost to the opponent"})
@@ -27,9 +27,9 @@ def seek(position: Position, seat: int, actions: list[int], chance: Chance) -> i
         ahead.chance = chance
         ahead.play(seat, action)
         worth = (
-            2 * ahead.of_player(seat, f.VP)
-            + ahead.of_player(seat, f.ALTAR)
-            + ahead.of_player(seat, f.LEVITES)
+            2 * ahead.of_player(seat, fields.VP)
+            + ahead.of_player(seat, fields.ALTAR)
+            + ahead.of_player(seat, fields.LEVITES)
         )
         if not best or worth > most:
             best, most = [action], worth

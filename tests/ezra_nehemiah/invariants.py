@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mudbrick.engine import Position
-from mudbrick.games.ezra_nehemiah import fields as f
+from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, DAYS, PILES, WALL_CARDS, WEEKS, WORKERS
+from mudbrick.games.ezra_nehemiah.chapters.e07_raising import gatekeepers
+from mudbrick.games.ezra_nehemiah.chapters.e07_walls import heap_size
+from mudbrick.games.ezra_nehemiah.chapters.e08_torah import scribes_by_row
+from mudbrick.games.ezra_nehemiah.numbers import fields
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from mudbrick.games.ezra_nehemiah.raising import gatekeepers
-from mudbrick.games.ezra_nehemiah.torah import scribes_by_row
-from mudbrick.games.ezra_nehemiah.walls import heap_size
-from mudbrick.games.ezra_nehemiah.words import CHARACTERS, DAYS, PILES, WALL_CARDS, WEEKS, WORKERS
 
 LONGEST_LIST = 200
 
@@ -27,35 +27,38 @@ def check(position: Position) -> None:
 
 
 def check_player(position: EzraPosition, player: int) -> None:
-    things = position.things[player * f.WIDTH : (player + 1) * f.WIDTH]
+    things = position.things[player * fields.WIDTH : (player + 1) * fields.WIDTH]
     home = (
-        things[f.TRADERS].bit_count() + things[f.ELDERS].bit_count() + things[f.FARMERS] + things[f.LABOURERS]
+        things[fields.TRADERS].bit_count()
+        + things[fields.ELDERS].bit_count()
+        + things[fields.FARMERS]
+        + things[fields.LABOURERS]
     )
-    supplies = things[f.SUPPLY] + things[f.RESERVE]
-    abroad = things[f.LEVITES] + gatekeepers(position, player) + sum(scribes_by_row(position, player))
+    supplies = things[fields.SUPPLY] + things[fields.RESERVE]
+    abroad = things[fields.LEVITES] + gatekeepers(position, player) + sum(scribes_by_row(position, player))
     assert home + supplies + abroad == WORKERS
-    assert all(value >= 0 for field, value in enumerate(things) if field != f.VP)
-    assert things[f.LEVITES] <= 6 and things[f.ALTAR] <= position.frame.box.altar_length
+    assert all(value >= 0 for field, value in enumerate(things) if field != fields.VP)
+    assert things[fields.LEVITES] <= 6 and things[fields.ALTAR] <= position.frame.box.altar_length
     if player != position.frame.opponent:
-        cards = [card for card in range(len(CHARACTERS)) if things[f.HAND] >> card & 1]
-        cards += [card for card in range(len(CHARACTERS)) if things[f.TUCKED] >> card & 1]
+        cards = [card for card in range(len(CHARACTERS)) if things[fields.HAND] >> card & 1]
+        cards += [card for card in range(len(CHARACTERS)) if things[fields.TUCKED] >> card & 1]
         cards += position.decks[player]
         for pile in position.piles[player * PILES : (player + 1) * PILES]:
             cards += pile
         assert sorted(cards) == list(range(len(CHARACTERS)))
-        assert things[f.KNOWN_HAND] & ~things[f.HAND] == 0
+        assert things[fields.KNOWN_HAND] & ~things[fields.HAND] == 0
     built = [
         card
         for space, card in enumerate(position.wall_cards)
         if position.holders[space] == player and card >= 0
     ]
     assert sorted([*position.wall_decks[player], *built]) == list(range(len(WALL_CARDS)))
-    assert things[f.KNOWN_TOP] + things[f.KNOWN_BOTTOM] <= len(position.wall_decks[player])
+    assert things[fields.KNOWN_TOP] + things[fields.KNOWN_BOTTOM] <= len(position.wall_decks[player])
 
 
 def check_board(position: EzraPosition) -> None:
     assert sorted(position.standing) == list(range(position.frame.players))
-    spaces = [position.of_player(player, f.ALTAR) for player in position.standing]
+    spaces = [position.of_player(player, fields.ALTAR) for player in position.standing]
     assert spaces == sorted(spaces, reverse=True)
     for space, holder in enumerate(position.holders):
         assert holder < 0 or position.rubble[space] == 0

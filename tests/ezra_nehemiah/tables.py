@@ -5,12 +5,7 @@ from __future__ import annotations
 import mudbrick
 from mudbrick.engine import Event, FastChance
 from mudbrick.engine.options import Value
-from mudbrick.games.ezra_nehemiah import fields as f
-from mudbrick.games.ezra_nehemiah import interpreter, tasks
-from mudbrick.games.ezra_nehemiah.game import EzraAndNehemiah
-from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from mudbrick.games.ezra_nehemiah.walls import BITS, UNBUILT
-from mudbrick.games.ezra_nehemiah.words import (
+from mudbrick.games.ezra_nehemiah.box.names import (
     BLESSINGS,
     CHARACTERS,
     GATES,
@@ -20,6 +15,12 @@ from mudbrick.games.ezra_nehemiah.words import (
     TILES,
     WALL_CARDS,
 )
+from mudbrick.games.ezra_nehemiah.chapters import agenda, interpreter
+from mudbrick.games.ezra_nehemiah.chapters.e07_walls import BITS, UNBUILT
+from mudbrick.games.ezra_nehemiah.game import EzraAndNehemiah
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks
+from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 _built = mudbrick.game("ezra_nehemiah")
 assert isinstance(_built, EzraAndNehemiah)
@@ -27,17 +28,17 @@ GAME: EzraAndNehemiah = _built
 RING = GAME.box.ring
 NAMED = {
     **{good: place for place, good in enumerate(GOODS)},
-    "vp": f.VP,
-    "supply": f.SUPPLY,
-    "reserve": f.RESERVE,
-    "levites": f.LEVITES,
-    "altar": f.ALTAR,
-    "tent": f.TENT,
-    "farmers": f.FARMERS,
-    "labourers": f.LABOURERS,
-    "traders": f.TRADERS,
-    "elders": f.ELDERS,
-    **{f"blessing_{colour}": f.BLESSINGS + place for place, colour in enumerate(BLESSINGS)},
+    "vp": fields.VP,
+    "supply": fields.SUPPLY,
+    "reserve": fields.RESERVE,
+    "levites": fields.LEVITES,
+    "altar": fields.ALTAR,
+    "tent": fields.TENT,
+    "farmers": fields.FARMERS,
+    "labourers": fields.LABOURERS,
+    "traders": fields.TRADERS,
+    "elders": fields.ELDERS,
+    **{f"blessing_{colour}": fields.BLESSINGS + place for place, colour in enumerate(BLESSINGS)},
 }
 
 
@@ -60,9 +61,9 @@ def turn(seats: int = 2, seed: int = 1, **options: Value) -> EzraPosition:
 def work(main: str, banners: int, seats: int = 2, seed: int = 1, **options: Value) -> EzraPosition:
     """A turn whose main action was chosen, with so many banners left and a rich player."""
     position = turn(seats, seed, **options)
-    position.turn[f.PLAYED] = 0
-    position.turn[f.MAIN] = MAIN_ACTIONS.index(main)
-    position.turn[f.BANNERS] = banners
+    position.turn[marks.PLAYED] = 0
+    position.turn[marks.MAIN] = MAIN_ACTIONS.index(main)
+    position.turn[marks.BANNERS] = banners
     give(position, position.active, gold=9, stone=9, wood=9, ash=9, silver=20, food=20)
     return position
 
@@ -87,8 +88,8 @@ def has(position: EzraPosition, player: int, *names: str) -> tuple[int, ...]:
 def teach(position: EzraPosition, player: int, *scrolls: str) -> None:
     """Let scrolls work for a player."""
     for scroll in scrolls:
-        bits = position.of_player(player, f.SCROLLS) | 1 << SCROLLS.index(scroll)
-        position.put(player, f.SCROLLS, bits)
+        bits = position.of_player(player, fields.SCROLLS) | 1 << SCROLLS.index(scroll)
+        position.put(player, fields.SCROLLS, bits)
     refresh(position)
 
 
@@ -108,9 +109,9 @@ def write(position: EzraPosition, player: int, *tiles: int) -> None:
     """Put a player's scribes on tiles, out of the main supply; scrolls don't work by it."""
     for tile in tiles:
         position.scribes[tile] = player
-        position.add(player, f.RESERVE, -1)
+        position.add(player, fields.RESERVE, -1)
         if tile in position.whites:
-            position.whites[position.whites.index(tile)] = f.NONE
+            position.whites[position.whites.index(tile)] = NONE
     refresh(position)
 
 
@@ -130,7 +131,7 @@ def gate(position: EzraPosition, player: int, name: str) -> None:
     place = RING.gate_space[GATES.index(name)]
     position.rubble[place] = 0
     if position.holders[place] == UNBUILT or player != position.holders[place]:
-        position.add(player, f.RESERVE, -1)
+        position.add(player, fields.RESERVE, -1)
     position.holders[place] = player
     refresh(position)
 
@@ -146,19 +147,19 @@ def heap(position: EzraPosition, space: str, **cubes: int) -> None:
 def tile(position: EzraPosition, player: int, kind: str, variant: int, turned: bool = False) -> None:
     """Give a player a development tile, numbered from 1."""
     place = TILES.index(kind)
-    position.put(player, f.TILE + place, variant - 1)
-    bits = position.of_player(player, f.TURNED) & ~(1 << place)
-    position.put(player, f.TURNED, bits | (1 << place if turned else 0))
+    position.put(player, fields.TILE + place, variant - 1)
+    bits = position.of_player(player, fields.TURNED) & ~(1 << place)
+    position.put(player, fields.TURNED, bits | (1 << place if turned else 0))
     refresh(position)
 
 
 def hold(position: EzraPosition, player: int, *cards: str) -> None:
     """Give a player this hand; the rest of the characters becomes the deck."""
     numbers = [CHARACTERS.index(card) for card in cards]
-    position.put(player, f.HAND, sum(1 << number for number in numbers))
+    position.put(player, fields.HAND, sum(1 << number for number in numbers))
     used = {card for pile in position.piles[3 * player : 3 * player + 3] for card in pile}
     left = [card for card in range(10) if card not in numbers and card not in used]
-    position.decks[player] = bytes(card for card in left if not position.has(player, f.TUCKED, card))
+    position.decks[player] = bytes(card for card in left if not position.has(player, fields.TUCKED, card))
     refresh(position)
 
 
@@ -183,12 +184,12 @@ def refused(position: EzraPosition, text: str) -> str:
     return refusal.rule
 
 
-def gain(position: EzraPosition, player: int, *atoms: str) -> None:
+def gain(position: EzraPosition, player: int, *texts: str) -> None:
     """Let a player gain an effect, as if out of the box."""
-    for text in reversed(atoms):
-        kind = text if text in tasks.ATOMS else text.rpartition(" ")[0]
-        amount = 1 if text in tasks.ATOMS else int(text.rpartition(" ")[2])
-        tasks.push(position, tasks.ATOMS.index(kind), player, amount)
+    for text in reversed(texts):
+        kind = text if text in atoms.ATOMS else text.rpartition(" ")[0]
+        amount = 1 if text in atoms.ATOMS else int(text.rpartition(" ")[2])
+        agenda.push(position, atoms.ATOMS.index(kind), player, amount)
     interpreter.run(position)
 
 
@@ -197,7 +198,7 @@ def sabbath(position: EzraPosition) -> None:
     position.day = 5
     position.stack.clear()
     last = (position.shofar - 1) % position.frame.players
-    tasks.push(position, tasks.NEXT_TURN, last)
+    agenda.push(position, tasks.NEXT_TURN, last)
     interpreter.run(position)
 
 
@@ -205,8 +206,8 @@ def prepare(position: EzraPosition, player: int = 0) -> None:
     """Go to a player's preparation alone; nothing follows it but their next question."""
     position.day = 6
     position.stack.clear()
-    tasks.push(position, tasks.TUCK, player)
-    tasks.push(position, tasks.BEGIN_PREPARATION, player)
+    agenda.push(position, tasks.TUCK, player)
+    agenda.push(position, tasks.BEGIN_PREPARATION, player)
     interpreter.run(position)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.games.ezra_nehemiah import ending, tasks, turn
-from mudbrick.games.ezra_nehemiah import fields as f
+from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, GATES, TILES
+from mudbrick.games.ezra_nehemiah.chapters import e03_turn, e15_ending
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks
+from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from mudbrick.games.ezra_nehemiah.words import CHARACTERS, GATES, TILES
 from tests.ezra_nehemiah.tables import (
     GAME,
     RING,
@@ -29,7 +30,7 @@ from tests.ezra_nehemiah.tables import (
 def met(character: str, seats: int = 2) -> EzraPosition:
     """A turn in which a character was played; all gates at which one pays are somebody's or unbuilt."""
     position = work("walls", 0, seats)
-    position.turn[f.PLAYED] = CHARACTERS.index(character)
+    position.turn[marks.PLAYED] = CHARACTERS.index(character)
     position.piles[3 * position.active] = bytes([CHARACTERS.index(character)])
     give(position, position.active, gold=0, stone=0, wood=0, ash=0, silver=20)
     return position
@@ -44,7 +45,7 @@ def test_e9_1_one_trade_with_the_character_played_or_one_development() -> None:
         refused(position, "trade scholar upper") == "E9.1" and refused(position, "develop traders") == "E9.1"
     )
     position = met("scholar")
-    position.turn[f.PLAYED] = f.NONE
+    position.turn[marks.PLAYED] = NONE
     refresh(position)
     assert refused(position, "trade scholar upper") == "E9.1"  # only after it was played
 
@@ -130,12 +131,12 @@ def test_e9_4_a_tile_is_paid_rewarded_and_turned(kind: str, variant: int) -> Non
             give(position, seat, **{good: count})
     kinds = [event.kind for event in play(position, f"develop {kind}")]
     if kind == "elders":
-        assert not position.has(seat, f.TURNED, place)  # the reward comes first
+        assert not position.has(seat, fields.TURNED, place)  # the reward comes first
         play(position, "recover trader 1")
         assert has(position, seat, "traders", "supply") == (0, 6)
     if position.observe(None).phase == "blessing":
         play(position, "bless red")
-    assert position.has(seat, f.TURNED, place) and ending.tiles(position, seat) == 2
+    assert position.has(seat, fields.TURNED, place) and e15_ending.tiles(position, seat) == 2
     rewards = {
         "guards": [("tent", 1)] * 4,
         "labourers": [("blessing_red", 1), ("altar", 2), ("silver", 3), ("gold", 1)],
@@ -146,7 +147,7 @@ def test_e9_4_a_tile_is_paid_rewarded_and_turned(kind: str, variant: int) -> Non
     what, amount = rewards[kind][variant - 1]
     assert has(position, seat, what) == (amount,)
     assert kinds[0] == "developed" and refused(position, f"develop {kind}") == "E9.1"
-    position.turn[f.AUXILIARY] = 0
+    position.turn[marks.AUXILIARY] = 0
     refresh(position)
     assert refused(position, f"develop {kind}") == "E9.4"
 
@@ -158,7 +159,7 @@ def test_e9_5_workers_on_a_turned_tile_stay_and_gain_nothing() -> None:
     tile(position, seat, "elders", 1)
     give(position, seat, elders=0b0010, supply=5, gold=2, ash=0)
     play(position, "develop elders", "decline")
-    assert has(position, seat, "elders", "ash") == (0b0010, 0) and position.turn[f.BANNERS] == 5
+    assert has(position, seat, "elders", "ash") == (0b0010, 0) and position.turn[marks.BANNERS] == 5
     assert refused(position, "elder 2") == "E10.1" and "elder 4" in legal(
         position
     )  # the new slot works at once
@@ -193,9 +194,9 @@ def test_e9_7_the_guards_tile_limits_cubes_until_it_is_turned(variant: int, limi
     seat = position.active
     give(position, seat, gold=1, stone=2, wood=3, ash=4)
     tile(position, seat, "guards", variant)
-    assert turn.excess(position, seat) == 10 - limit
+    assert e03_turn.excess(position, seat) == 10 - limit
     tile(position, seat, "guards", variant, turned=True)
-    assert turn.excess(position, seat) == 0
+    assert e03_turn.excess(position, seat) == 0
 
 
 def test_e9_8_silver_must_cover_gatekeeper_and_price_and_a_sale_sells_something() -> None:
@@ -233,21 +234,21 @@ def test_e10_1_a_worker_on_a_free_slot_takes_its_effect(kind: str, turned: bool,
         tile(position, seat, f"{kind}s", variant, turned)
         give(position, seat, gold=0, stone=0, wood=0, ash=0, silver=0, food=0, supply=1, tent=0, altar=0)
         use(position, f"{kind} {slot + 1}")
-        atoms = dict(zip(box.effects[effect][::2], box.effects[effect][1::2]))
-        assert has(position, seat, "gold", "silver", "food", "ash")[0] == atoms.get(0, 0)
-        if tasks.TENT not in atoms:
+        brought = dict(zip(box.effects[effect][::2], box.effects[effect][1::2]))
+        assert has(position, seat, "gold", "silver", "food", "ash")[0] == brought.get(0, 0)
+        if atoms.TENT not in brought:
             assert has(position, seat, "silver", "food", "ash") == (
-                atoms.get(4, 0),
-                atoms.get(5, 0),
-                atoms.get(3, 0),
+                brought.get(4, 0),
+                brought.get(5, 0),
+                brought.get(3, 0),
             )
-        red = atoms.get(tasks.BANNERS, 0) + atoms.get(tasks.BANNERS + 3, 0)
-        assert position.turn[f.BANNERS] == red
+        red = brought.get(atoms.BANNERS, 0) + brought.get(atoms.BANNERS + 3, 0)
+        assert position.turn[marks.BANNERS] == red
         assert has(position, seat, "supply", f"{kind}s") == (0, 1 << slot)
         assert refused(position, f"{kind} {1 + (slot == 0)}") == "E10.1"
         give(position, seat, supply=3)
         assert refused(position, f"{kind} {slot + 1}") == "E10.1"  # one a turn
-        position.turn[f.TRADER] = position.turn[f.ELDER] = 0
+        position.turn[marks.TRADER] = position.turn[marks.ELDER] = 0
         refresh(position)
         assert refused(position, f"{kind} {slot + 1}") == "E10.1"  # the slot is taken
 
@@ -267,10 +268,10 @@ def test_e10_2_recovering_is_optional_and_still_counts_as_this_turns_use() -> No
     gain(position, seat, "develop")
     assert "decline" in legal(position) and len(legal(position, "develop")) == 5
     play(position, "decline")
-    position.put(seat, f.TURNED, 31)
+    position.put(seat, fields.TURNED, 31)
     gain(position, seat, "develop")
     assert position.observe(None).phase == "temple"
-    position.put(seat, f.TURNED, 0)
+    position.put(seat, fields.TURNED, 0)
     prepare(position, seat)
     give(position, seat, traders=1, supply=0)
     gain(position, seat, "recover 1")

@@ -10,7 +10,7 @@ import pytest
 import mudbrick
 from mudbrick.engine import FastChance
 from mudbrick.engine.errors import BadComponents, BadDeal
-from mudbrick.games.ezra_nehemiah.words import TILES
+from mudbrick.games.ezra_nehemiah.box.names import TILES
 from tests.ezra_nehemiah.tables import GAME
 
 

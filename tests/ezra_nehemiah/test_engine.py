@@ -10,9 +10,9 @@ import mudbrick
 from mudbrick import games
 from mudbrick.engine import Event, FastChance, MudbrickError
 from mudbrick.engine.drawing import Sheet
-from mudbrick.games.ezra_nehemiah import fields as f
+from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, GATES, SCROLLS, TILES, WALL_CARDS
+from mudbrick.games.ezra_nehemiah.numbers import fields
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
-from mudbrick.games.ezra_nehemiah.words import CHARACTERS, GATES, SCROLLS, TILES, WALL_CARDS
 from mudbrick.terminal.narrating import narrate
 from tests.contract.walks import by_touch, steps
 from tests.ezra_nehemiah.tables import (
@@ -49,7 +49,7 @@ def test_e17_2_anothers_choice_is_asked_of_them_after_the_active_player() -> Non
     position = work("walls", 3, 4)
     seat, other = position.active, (position.active + 1) % 4
     position.holders[position.frame.box.ring.places["muster"]] = other
-    position.add(other, f.RESERVE, -1)
+    position.add(other, fields.RESERVE, -1)
     position.wall_decks[seat] = bytes([WALL_CARDS.index("bulwark")])
     give(position, seat, gold=0)
     heap(position, "w4")
@@ -86,21 +86,21 @@ def test_e17_4_hands_are_hidden_and_known_once_the_deck_is_empty() -> None:
         position.observe(other).boards[seat].hand == () and position.observe(None).boards[seat].hand_size == 4
     )
     assert set(position.observe(seat).boards[seat].hand) == {"mason", "singer", "teacher", "scholar"}
-    guesses = [GAME.imagine(position.observe(other), FastChance(seed)) for seed in range(9)]
-    assert len({guess.of_player(seat, f.HAND) for guess in guesses}) > 1
+    guesses = [GAME.guess(position.observe(other), FastChance(seed)) for seed in range(9)]
+    assert len({guess.of_player(seat, fields.HAND) for guess in guesses}) > 1
     position.decks[seat] = b""
-    position.piles[3 * seat] = bytes(card for card in range(10) if not position.has(seat, f.HAND, card))
+    position.piles[3 * seat] = bytes(card for card in range(10) if not position.has(seat, fields.HAND, card))
     for seed in range(5):
-        guess = GAME.imagine(position.observe(other), FastChance(seed))
-        assert guess.of_player(seat, f.HAND) == position.of_player(seat, f.HAND)
+        guess = GAME.guess(position.observe(other), FastChance(seed))
+        assert guess.of_player(seat, fields.HAND) == position.of_player(seat, fields.HAND)
 
 
 def test_e17_4_a_hand_kept_over_the_sabbath_stays_known() -> None:
     position = turn(2)
-    position.put(0, f.KNOWN_HAND, position.of_player(0, f.HAND))
+    position.put(0, fields.KNOWN_HAND, position.of_player(0, fields.HAND))
     for seed in range(5):
-        guess = GAME.imagine(position.observe(1), FastChance(seed))
-        assert guess.of_player(0, f.HAND) == position.of_player(0, f.HAND)
+        guess = GAME.guess(position.observe(1), FastChance(seed))
+        assert guess.of_player(0, fields.HAND) == position.of_player(0, fields.HAND)
 
 
 def test_a_dump_loads_and_a_spoilt_one_is_refused() -> None:

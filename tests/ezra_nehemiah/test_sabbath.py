@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mudbrick.engine import Event, FastChance
-from mudbrick.games.ezra_nehemiah import characters, ending, interpreter, sabbath, tasks
-from mudbrick.games.ezra_nehemiah import fields as f
+from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, GATES
+from mudbrick.games.ezra_nehemiah.chapters import agenda, e13_sabbath, e15_ending, interpreter
+from mudbrick.games.ezra_nehemiah.numbers import fields, tasks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from mudbrick.games.ezra_nehemiah.words import CHARACTERS, GATES
 from tests.contract.walks import play_out
 from tests.ezra_nehemiah.tables import (
     GAME,
@@ -154,7 +154,7 @@ def feast(position: EzraPosition, player: int) -> None:
     position.stack.clear()
     position.day = 6
     for kind in (tasks.SCORE_TUCKED, tasks.TUCK, tasks.FEED):
-        tasks.push(position, kind, player)
+        agenda.push(position, kind, player)
     interpreter.run(position)
 
 
@@ -165,7 +165,7 @@ def test_e13_1_every_worker_but_levites_eats_and_each_unfed_costs_two_points() -
     tile(position, seat, "farmers", 1)
     write(position, seat, 1)
     give(position, seat, levites=6, traders=1, farmers=1, food=2, vp=1)
-    assert sabbath.mouths(position, seat) == 5  # 2 gatekeepers, scribe, trader, farmer
+    assert e13_sabbath.mouths(position, seat) == 5  # 2 gatekeepers, scribe, trader, farmer
     feast(position, seat)
     assert has(position, seat, "food", "vp") == (0, -5)
 
@@ -223,7 +223,7 @@ def test_e13_2_one_or_two_of_the_six_on_the_board_are_tucked(week: int, count: i
     play(position, "tuck singer")
     if count == 2:
         play(position, "tuck musician")
-    assert position.of_player(seat, f.TUCKED).bit_count() == count
+    assert position.of_player(seat, fields.TUCKED).bit_count() == count
 
 
 SCORES = [
@@ -239,13 +239,13 @@ def test_e13_3_each_tucked_character_scores(character: str, points: int) -> None
     wall(position, 0, "w9", "toll")
     wall(position, 0, "w10", "market")
     gate(position, 0, "fish")
-    position.put(0, f.TURNED, 0b101)
+    position.put(0, fields.TURNED, 0b101)
     write(position, 0, 0, 3, 12)
-    assert characters.sabbath_vp(position, 0, CHARACTERS.index(character)) == points
-    position.put(0, f.TUCKED, 1 << CHARACTERS.index(character))
-    position.put(0, f.HEROES, 0b111)  # heroes don't score
+    assert e13_sabbath.sabbath_vp(position, 0, CHARACTERS.index(character)) == points
+    position.put(0, fields.TUCKED, 1 << CHARACTERS.index(character))
+    position.put(0, fields.HEROES, 0b111)  # heroes don't score
     before = has(position, 0, "vp")[0]
-    sabbath.score_tucked(position, tasks.SCORE_TUCKED, 0, 0, 0)
+    e13_sabbath.score_tucked(position, tasks.SCORE_TUCKED, 0, 0, 0)
     assert has(position, 0, "vp") == (before + points,)
 
 
@@ -253,16 +253,16 @@ def test_e13_3_the_mason_counts_walls_and_no_gate() -> None:
     position = turn(2)
     for name in GATES:
         gate(position, 0, name)
-    bare = characters.sabbath_vp(position, 0, CHARACTERS.index("mason"))
+    bare = e13_sabbath.sabbath_vp(position, 0, CHARACTERS.index("mason"))
     wall(position, 0, "w9", "toll")
-    assert characters.sabbath_vp(position, 0, CHARACTERS.index("mason")) == bare + 1
+    assert e13_sabbath.sabbath_vp(position, 0, CHARACTERS.index("mason")) == bare + 1
     assert bare == GAME.box.base_vp[CHARACTERS.index("mason")]
 
 
 def test_e13_3_the_teacher_with_one_scribe_scores_it_once() -> None:
     position = turn(2)
     write(position, 0, 7)
-    assert characters.sabbath_vp(position, 0, CHARACTERS.index("teacher")) == 3
+    assert e13_sabbath.sabbath_vp(position, 0, CHARACTERS.index("teacher")) == 3
 
 
 def test_e14_1_after_the_sabbath_all_is_made_ready_for_the_next_week() -> None:
@@ -276,12 +276,12 @@ def test_e14_1_after_the_sabbath_all_is_made_ready_for_the_next_week() -> None:
         position.decks[player] = b""
         give(position, player, supply=0, traders=1, elders=1, farmers=2, labourers=0, reserve=3)
         position.piles[3 * player] = bytes([1])
-        position.put(player, f.TUCKED, 1)
+        position.put(player, fields.TUCKED, 1)
     shofar = position.shofar
     log: list[Event] = []
     position.stack.clear()
     position.day = 6
-    tasks.push(position, tasks.AFTER_SABBATH, shofar)
+    agenda.push(position, tasks.AFTER_SABBATH, shofar)
     position.log = log
     position.chance = FastChance(1)
     interpreter.run(position)
@@ -292,14 +292,14 @@ def test_e14_1_after_the_sabbath_all_is_made_ready_for_the_next_week() -> None:
     for player in range(3):
         assert has(position, player, "supply") == (4 + (player == leader),)
         assert sorted(position.decks[player]) == [1, 2, 3, 4, 5]
-        assert position.of_player(player, f.HAND).bit_count() == 4
+        assert position.of_player(player, fields.HAND).bit_count() == 4
         assert set(position.observe(None).boards[player].known_hand) == set(CHARACTERS[6:])
 
 
 def test_e15_1_leftovers_are_worth_silver_and_five_silver_a_point() -> None:
     position = turn(2)
     give(position, 0, gold=2, stone=1, wood=1, ash=3, silver=4, food=2)  # 6 + 2 + 2 + 3 + 4 + 4
-    assert ending.leftovers(position, 0) == 21 // 5
+    assert e15_ending.leftovers(position, 0) == 21 // 5
 
 
 def test_e15_2_tiles_the_leader_buildings_scribes_and_gold_scrolls_score() -> None:
@@ -307,13 +307,13 @@ def test_e15_2_tiles_the_leader_buildings_scribes_and_gold_scrolls_score() -> No
     for player in range(2):
         give(position, player, vp=0, gold=0, stone=0, wood=0, ash=0, silver=0, food=0)
     gain(position, 0, "altar 1")
-    position.put(0, f.TURNED, 0b11)
+    position.put(0, fields.TURNED, 0b11)
     wall(position, 0, "w9", "bulwark")
     gate(position, 0, "fish")
     write(position, 0, 0, 3, 7, 12)
     teach(position, 0, "high_school")
     position.stack.clear()
-    tasks.push(position, tasks.FINAL_SCORING, 0)
+    agenda.push(position, tasks.FINAL_SCORING, 0)
     interpreter.run(position)
     assert position.scores == (4 + 3 + 4 + 3 + (1 + 2 + 3 + 4) + 2, 0)
 
@@ -326,9 +326,9 @@ def test_e15_3_most_points_win_and_the_altar_track_breaks_a_tie() -> None:
         gain(position, leader, "altar 1")
         position.stack.clear()
         for player in range(2):
-            position.put(player, f.VP, 30)
+            position.put(player, fields.VP, 30)
         assert position.over and position.winners == (leader,)
-        position.put(1 - leader, f.VP, 31)
+        position.put(1 - leader, fields.VP, 31)
         assert position.winners == (1 - leader,)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.games.ezra_nehemiah import ending, sabbath, trading
-from mudbrick.games.ezra_nehemiah import fields as f
+from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, SCROLLS, WALL_CARDS
+from mudbrick.games.ezra_nehemiah.chapters import e09_trading, e11_scrolls, e13_sabbath, e15_ending
+from mudbrick.games.ezra_nehemiah.numbers import fields, marks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from mudbrick.games.ezra_nehemiah.words import CHARACTERS, SCROLLS, WALL_CARDS
 from tests.ezra_nehemiah.tables import (
     GAME,
     gain,
@@ -57,7 +57,7 @@ def test_points_at_once_are_gained_or_lost_with_the_scribe(scroll: str) -> None:
 
 
 def scored(scroll: str, points: int, position: EzraPosition) -> None:
-    assert ending.gold_scroll(position, 0, SCROLLS.index(scroll)) == points
+    assert e11_scrolls.gold_scroll(position, 0, SCROLLS.index(scroll)) == points
 
 
 def test_e11_1_multitude_counts_levites_gatekeepers_and_scribes_by_threes() -> None:
@@ -111,9 +111,9 @@ def test_hand_held_scores_the_characters_in_hand() -> None:
 def test_coffers_makes_a_point_of_three_silver() -> None:
     position = turn(2)
     give(position, 0, gold=1, stone=1, wood=0, ash=0, silver=3, food=0)
-    assert ending.leftovers(position, 0) == 1
+    assert e15_ending.leftovers(position, 0) == 1
     teach(position, 0, "coffers")
-    assert ending.leftovers(position, 0) == 2
+    assert e15_ending.leftovers(position, 0) == 2
 
 
 def test_e11_2_shared_rampart_takes_the_effect_of_one_wall_directly_beside() -> None:
@@ -136,7 +136,7 @@ def test_e11_2_shared_rampart_takes_the_effect_of_one_wall_directly_beside() -> 
     position.wall_decks[seat] = bytes([WALL_CARDS.index("bulwark")])
     give(position, seat, gold=0, silver=0, stone=3, wood=3)
     heap(position, "w7")
-    position.turn[f.BANNERS] = 4
+    position.turn[marks.BANNERS] = 4
     refresh(position)
     play(position, "build w7")
     assert has(position, seat, "silver") == (0,)
@@ -151,7 +151,7 @@ def test_e11_3_long_road_adds_a_space_once_when_two_were_moved_in_all() -> None:
     assert has(position, seat, "tent") == (1,)
     gain(position, seat, "tent 1")  # two in all
     assert has(position, seat, "tent") == (3,)
-    assert position.of_player(seat, f.TENT_MOVED) == 2  # the extra doesn't count
+    assert position.of_player(seat, fields.TENT_MOVED) == 2  # the extra doesn't count
     gain(position, seat, "tent 2")
     assert has(position, seat, "tent") == (5,)  # once a turn
     prepare(position, seat)
@@ -186,9 +186,9 @@ def test_e11_4_council_adds_banners_and_silver_to_elders_not_to_traders() -> Non
     teach(position, seat, "council")
     give(position, seat, silver=0)
     play(position, "trader 1")
-    assert position.turn[f.BANNERS] == 0 and has(position, seat, "silver") == (3,)
+    assert position.turn[marks.BANNERS] == 0 and has(position, seat, "silver") == (3,)
     play(position, "elder 1")
-    assert position.turn[f.BANNERS] == 3 + 2 and has(position, seat, "silver") == (4,)
+    assert position.turn[marks.BANNERS] == 3 + 2 and has(position, seat, "silver") == (4,)
 
 
 def test_e11_4_second_deal_repeats_a_trader_once_for_a_silver() -> None:
@@ -200,14 +200,14 @@ def test_e11_4_second_deal_repeats_a_trader_once_for_a_silver() -> None:
     play(position, "trader 4")
     assert legal(position) == {"again", "decline"}
     play(position, "again")
-    assert position.turn[f.BANNERS] == 6 and has(position, seat, "silver") == (0,)
+    assert position.turn[marks.BANNERS] == 6 and has(position, seat, "silver") == (0,)
     assert position.observe(None).phase == "walls"
 
 
 def traded(scrolls: tuple[str, ...], **goods: int) -> EzraPosition:
     position = work("walls", 0)
     seat = position.active
-    position.turn[f.PLAYED] = CHARACTERS.index("scholar")
+    position.turn[marks.PLAYED] = CHARACTERS.index("scholar")
     position.piles[3 * seat] = bytes([CHARACTERS.index("scholar")])
     teach(position, seat, *scrolls)
     give(position, seat, **goods)
@@ -220,7 +220,7 @@ def test_e11_4_broker_gives_silver_or_a_paid_development_after_a_trade() -> None
     play(position, "trade scholar upper")
     assert legal(position) == {"take silver", "develop labourers"}
     play(position, "develop labourers")
-    assert position.has(seat, f.TURNED, 1) or position.observe(None).phase == "blessing"
+    assert position.has(seat, fields.TURNED, 1) or position.observe(None).phase == "blessing"
     position = traded(("broker",), silver=5, gold=0, stone=0, wood=0, ash=0)
     play(position, "trade scholar upper")
     assert has(position, seat, "silver") == (5,)
@@ -260,7 +260,7 @@ def test_quarry_makes_walls_and_gates_a_stone_cheaper() -> None:
     assert refused(position, "build w9") == "E7.4"
     teach(position, position.active, "quarry")
     play(position, "build w9")
-    assert position.turn[f.BUILT] == 1
+    assert position.turn[marks.BUILT] == 1
 
 
 def test_copyist_blesses_later_scribes() -> None:
@@ -279,7 +279,7 @@ def test_bargain_lowers_the_lower_offer_only() -> None:
     assert has(position, position.active, "silver") == (4,)
 
     teacher = CHARACTERS.index("teacher")
-    assert [trading.price(position, position.active, teacher, which) for which in (0, 1)] == [1, 4 - 2]
+    assert [e09_trading.price(position, position.active, teacher, which) for which in (0, 1)] == [1, 4 - 2]
 
 
 def test_market_day_trades_with_any_visible_character() -> None:
@@ -301,7 +301,7 @@ def test_open_door_lifts_the_limit_of_piles_and_widens_the_hand() -> None:
     play(position, "play mason 1", "walls", "end")
     while position.observe(None).phase == "discard":
         position.play(position.deciders[0], position.legal[0])
-    assert position.of_player(seat, f.HAND).bit_count() == 5
+    assert position.of_player(seat, fields.HAND).bit_count() == 5
 
 
 def crew() -> EzraPosition:
@@ -319,7 +319,7 @@ def test_scrolls_that_feed(scroll: str, mouths: int) -> None:
     position = crew()
     if scroll:
         teach(position, 0, scroll)
-    assert sabbath.mouths(position, 0) == mouths
+    assert e13_sabbath.mouths(position, 0) == mouths
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ import pytest
 
 from mudbrick.engine import FastChance, MudbrickError
 from mudbrick.engine.setting import Deal
-from mudbrick.games.ezra_nehemiah import fields as f
-from mudbrick.games.ezra_nehemiah.walls import NOBODY, UNBUILT, heap_size
-from mudbrick.games.ezra_nehemiah.words import ALTAR_CARDS, CORNERS, CUBES, GATES, HEROES, SCROLLS
+from mudbrick.games.ezra_nehemiah.box.names import ALTAR_CARDS, CORNERS, CUBES, GATES, HEROES, SCROLLS
+from mudbrick.games.ezra_nehemiah.chapters.e07_walls import NOBODY, UNBUILT, heap_size
+from mudbrick.games.ezra_nehemiah.numbers import fields
 from tests.ezra_nehemiah.tables import GAME, RING, gain, give, has, legal, play, table, turn
 
 
@@ -103,15 +103,15 @@ def test_e1_9_a_random_player_has_the_shofar() -> None:
 def test_e2_1_each_player_gets_a_tile_of_each_kind() -> None:
     position = table(4)
     for kind in range(5):
-        assert {position.of_player(player, f.TILE + kind) for player in range(4)} == {0, 1, 2, 3}
-    assert all(position.of_player(player, f.TURNED) == 0 for player in range(4))
+        assert {position.of_player(player, fields.TILE + kind) for player in range(4)} == {0, 1, 2, 3}
+    assert all(position.of_player(player, fields.TURNED) == 0 for player in range(4))
 
 
 def test_e2_2_players_begin_with_workers_a_tent_points_and_cards() -> None:
     position = table(3)
     for player in range(3):
         assert has(position, player, "supply", "tent", "vp") == (6, 0, 10)
-        assert position.of_player(player, f.HAND).bit_count() == 4
+        assert position.of_player(player, fields.HAND).bit_count() == 4
         assert len(position.decks[player]) == 6 and len(position.wall_decks[player]) == 12
 
 
@@ -126,7 +126,7 @@ def test_e2_3_altar_markers_lie_in_reverse_turn_order_the_shofar_holder_last(sea
 def test_e2_4_players_begin_with_goods_by_their_guards_tile() -> None:
     position = table(4)
     for player in range(4):
-        tile = position.of_player(player, f.TILE)
+        tile = position.of_player(player, fields.TILE)
         assert (
             list(has(position, player, "gold", "stone", "wood", "ash")) == GAME.box.start_cubes[tile][:CUBES]
         )

@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 
 from mudbrick.engine import Event, FastChance
-from mudbrick.games.ezra_nehemiah import ending, interpreter, opponent, opponent_acts, tasks
-from mudbrick.games.ezra_nehemiah import fields as f
+from mudbrick.games.ezra_nehemiah.box.names import GATES, MOST_LEVITES, WALL_CARDS
+from mudbrick.games.ezra_nehemiah.chapters import (
+    agenda,
+    e15_ending,
+    e16_opponent,
+    e16_opponent_acts,
+    interpreter,
+)
+from mudbrick.games.ezra_nehemiah.chapters.e07_walls import UNBUILT
+from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks
+from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from mudbrick.games.ezra_nehemiah.walls import UNBUILT
-from mudbrick.games.ezra_nehemiah.words import GATES, MOST_LEVITES, WALL_CARDS
 from tests.contract.walks import play_out
 from tests.ezra_nehemiah.tables import (
     GAME,
@@ -44,7 +51,7 @@ def solo(side: str = "A") -> EzraPosition:
 
 
 def focus(position: EzraPosition, name: str) -> None:
-    position.turn[f.FOCUS] = GATES.index(name)
+    position.turn[marks.FOCUS] = GATES.index(name)
 
 
 def act(position: EzraPosition, card: int) -> list[Event]:
@@ -52,7 +59,7 @@ def act(position: EzraPosition, card: int) -> list[Event]:
     log: list[Event] = []
     position.scheme_deck = bytes([card - 1])
     position.log = log
-    tasks.push(position, tasks.OPPONENT_SCHEME, IT)
+    agenda.push(position, tasks.OPPONENT_SCHEME, IT)
     interpreter.run(position)
     position.log = None
     return log
@@ -62,7 +69,7 @@ def trade(position: EzraPosition, name: str) -> list[Event]:
     log: list[Event] = []
     position.focus_deck = bytes([GATES.index(name)])
     position.log = log
-    tasks.push(position, tasks.OPPONENT_TRADE, IT)
+    agenda.push(position, tasks.OPPONENT_TRADE, IT)
     interpreter.run(position)
     position.log = None
     return log
@@ -112,8 +119,8 @@ def test_e16_3_it_is_paid_as_any_player_and_the_supply_pays_for_the_players_scri
     write(position, 0, 0, 1, 2, 3, 4, 5, 6)
     position.whites[:] = [-1, -1]
     give(position, IT, gold=5, supply=3, silver=0)
-    tile = opponent.scroll_target(position, IT, True)
-    opponent_acts.write(position, IT, tile)
+    tile = e16_opponent.scroll_target(position, IT, True)
+    e16_opponent_acts.write(position, IT, tile)
     assert has(position, 0, "silver") == (12,) and has(position, IT, "silver") == (0,)
 
 
@@ -212,7 +219,7 @@ def test_e16_7_in_the_temple_it_places_a_levite_then_each_lays_gold_buys_gold_or
     assert [len(row) for row in position.temple] == [1, 1, 0, 0, 0]
     position = solo()
     give(position, IT, supply=2, gold=0, silver=1, levites=6)
-    opponent_acts.work_in_temple(position, IT)
+    e16_opponent_acts.work_in_temple(position, IT)
     interpreter.run(position)
     assert has(position, IT, "levites", "altar") == (6, 2)
     # Silver for gold, gold laid, two moves; the silver of space 2 for gold, which the sixth lays.
@@ -227,12 +234,12 @@ def test_e16_7_in_the_temple_it_places_a_levite_then_each_lays_gold_buys_gold_or
 def test_e16_7_it_has_no_more_levites_than_there_are_places() -> None:
     position = solo()
     give(position, IT, supply=2, gold=9, silver=0, levites=MOST_LEVITES)
-    opponent_acts.work_in_temple(position, IT)
+    e16_opponent_acts.work_in_temple(position, IT)
     interpreter.run(position)
     assert has(position, IT, "levites") == (MOST_LEVITES,)
     position = solo()
     give(position, IT, supply=0, gold=2, silver=0, levites=1)
-    opponent_acts.work_in_temple(position, IT)
+    e16_opponent_acts.work_in_temple(position, IT)
     interpreter.run(position)
     assert has(position, IT, "levites") == (1,)  # nobody is left to become one
 
@@ -257,16 +264,16 @@ def test_e16_8_rubble_comes_before_bare_spaces_and_bare_ones_need_three_gold() -
     no_rubble(position)
     heap(position, "w20", ash=1)
     give(position, IT, gold=2)
-    assert opponent.wall_target(position, IT) == RING.places["w20"]
+    assert e16_opponent.wall_target(position, IT) == RING.places["w20"]
     no_rubble(position)
-    assert opponent.wall_target(position, IT) == f.NONE
+    assert e16_opponent.wall_target(position, IT) == NONE
     give(position, IT, gold=3)
-    assert opponent.wall_target(position, IT) == RING.places["w13"]
+    assert e16_opponent.wall_target(position, IT) == RING.places["w13"]
     position.wall_decks[IT] = b""
-    assert opponent.wall_target(position, IT) == f.NONE
+    assert e16_opponent.wall_target(position, IT) == NONE
     for space in RING.gate_space:
         position.rubble[space] = 1
-    assert opponent.rubble_target(position) == f.NONE  # gates are no walls
+    assert e16_opponent.rubble_target(position) == NONE  # gates are no walls
 
 
 def test_e16_8_a_gate_is_built_where_gold_and_cubes_make_three() -> None:
@@ -275,13 +282,13 @@ def test_e16_8_a_gate_is_built_where_gold_and_cubes_make_three() -> None:
     give(position, IT, gold=2, supply=1)
     heap(position, "valley")
     heap(position, "fish", ash=1)
-    assert opponent.gate_target(position, IT) == RING.places["fish"]  # clockwise from Valley
+    assert e16_opponent.gate_target(position, IT) == RING.places["fish"]  # clockwise from Valley
     act(position, 2)
     assert position.holders[RING.places["fish"]] == IT and has(position, IT, "supply") == (0,)
     for name in ("valley", "dung", "water", "fish"):
         gate(position, IT, name)
     give(position, IT, gold=9, supply=1)
-    assert opponent.gate_target(position, IT) == f.NONE
+    assert e16_opponent.gate_target(position, IT) == NONE
     assert done(act(position, 2)) == ["2 gold: build wall"]
     assert all(position.holders[RING.places[name]] != UNBUILT for name in ("valley", "dung"))
 
@@ -289,10 +296,10 @@ def test_e16_8_a_gate_is_built_where_gold_and_cubes_make_three() -> None:
 def test_e16_9_a_scribe_costs_the_rows_points_less_full_rows_below() -> None:
     """The rulebook's example: with the two lower rows full, the third costs 1 gold instead of 3."""
     position = solo()
-    assert [opponent.scribe_gold(position, row) for row in range(4)] == [1, 2, 3, 4]
+    assert [e16_opponent.scribe_gold(position, row) for row in range(4)] == [1, 2, 3, 4]
     position.whites[:] = [-1, -1]
     write(position, 0, 0, 1, 2, 3, 4, 5, 6)
-    assert opponent.scribe_gold(position, 2) == 1
+    assert e16_opponent.scribe_gold(position, 2) == 1
 
 
 @pytest.mark.parametrize(("free", "picks"), [
@@ -306,11 +313,11 @@ def test_e16_9_of_several_scrolls_the_focus_column_picks(free: list[int], picks:
         write(position, 0, *[tile for tile in range(3) if tile not in free])
         give(position, IT, gold=1, supply=2)
         focus(position, by_column[column])
-        assert opponent.scroll_target(position, IT, False) == pick
+        assert e16_opponent.scroll_target(position, IT, False) == pick
 
 
 def test_e16_9_columns_of_four_five_and_six() -> None:
-    assert opponent.COLUMNS[4:] == ((0, 1, 2, 3), (0, 1, 3, 4), (0, 1, 4, 5))
+    assert e16_opponent.COLUMNS[4:] == ((0, 1, 2, 3), (0, 1, 3, 4), (0, 1, 4, 5))
 
 
 def test_e16_9_it_goes_as_high_as_its_gold_reaches_and_prefers_its_own_scribes() -> None:
@@ -319,26 +326,26 @@ def test_e16_9_it_goes_as_high_as_its_gold_reaches_and_prefers_its_own_scribes()
     write(position, 0, 4)
     give(position, IT, gold=3, supply=2, silver=0)
     focus(position, "sheep")
-    assert position.frame.box.row_of[opponent.scroll_target(position, IT, True)] == 2
+    assert position.frame.box.row_of[e16_opponent.scroll_target(position, IT, True)] == 2
     give(position, IT, gold=2)
-    assert position.frame.box.row_of[opponent.scroll_target(position, IT, True)] == 1
-    assert opponent.best_chain(position, IT, 5) == [1]
-    assert opponent.best_chain(position, IT, 3) == []  # the white worker on tile 0 costs silver
+    assert position.frame.box.row_of[e16_opponent.scroll_target(position, IT, True)] == 1
+    assert e16_opponent.best_chain(position, IT, 5) == [1]
+    assert e16_opponent.best_chain(position, IT, 3) == []  # the white worker on tile 0 costs silver
     give(position, IT, silver=1)
-    assert opponent.best_chain(position, IT, 3) == [0]
+    assert e16_opponent.best_chain(position, IT, 3) == [0]
     lay_out(position, t5="tithe")
-    opponent_acts.write(position, IT, 5)
+    e16_opponent_acts.write(position, IT, 5)
     interpreter.run(position)
     assert has(position, IT, "gold", "silver", "vp") == (
         0,
         1 + 1,
         10,
     )  # row food as silver, no points at once
-    assert position.of_player(IT, f.SCROLLS) == 0
+    assert position.of_player(IT, fields.SCROLLS) == 0
     lay_out(position, t2="zerubbabel")
-    opponent_acts.write(position, IT, 2)
+    e16_opponent_acts.write(position, IT, 2)
     interpreter.run(position)
-    assert position.of_player(IT, f.HEROES) == 0 and position.whites == [0, 6]
+    assert position.of_player(IT, fields.HEROES) == 0 and position.whites == [0, 6]
 
 
 @pytest.mark.parametrize(("side", "silver", "groups"), [("A", 3, 4), ("B", 6, 9)])
@@ -348,15 +355,15 @@ def test_e16_10_judgement_and_sabbath_by_its_side(side: str, silver: int, groups
     gate(position, IT, "fish")
     write(position, IT, 1, 4)
     give(position, IT, supply=3, levites=4, blessing_purple=3, altar=8)
-    assert opponent_acts.sabbath_points(position, IT) == [2, groups, 3, 2]
-    opponent_acts.sabbath(position, tasks.OPPONENT_SABBATH, IT, 0, 0)
+    assert e16_opponent_acts.sabbath_points(position, IT) == [2, groups, 3, 2]
+    e16_opponent_acts.sabbath(position, tasks.OPPONENT_SABBATH, IT, 0, 0)
     assert has(position, IT, "silver", "vp") == (silver, 10 + 2 + groups + 3 + 2)
     for space, things in (
         (0, (9, 0, 0) if side == "A" else (10, 0, 0)),
         (2, (10, 1, 0) if side == "A" else (10, 0, 1)),
     ):
         give(position, IT, altar=space, vp=10, silver=0, gold=0)
-        tasks.push(position, tasks.OPPONENT_JUDGEMENT, IT)
+        agenda.push(position, tasks.OPPONENT_JUDGEMENT, IT)
         interpreter.run(position)
         assert has(position, IT, "vp", "silver", "gold") == things
 
@@ -365,7 +372,7 @@ def test_e16_10_both_decks_are_shuffled_anew_after_a_week() -> None:
     position = turn(1)
     position.day, position.chance = 6, FastChance(2)
     position.stack.clear()
-    tasks.push(position, tasks.NEW_WEEK, 0)
+    agenda.push(position, tasks.NEW_WEEK, 0)
     position.focus_deck = position.scheme_deck = b""
     interpreter.run(position)
     assert sorted(position.focus_deck) == list(range(10)) and sorted(position.scheme_deck) == list(range(6))
@@ -380,14 +387,18 @@ def test_e16_11_the_player_wins_with_more_points_or_as_leader() -> None:
         (30, 30, 0, (0,)),
         (30, 30, IT, ()),
     ):
-        position.put(0, f.VP, mine)
-        position.put(IT, f.VP, its)
+        position.put(0, fields.VP, mine)
+        position.put(IT, fields.VP, its)
         position.standing[:] = [leader, 1 - leader]
         assert position.winners == winners
     position = solo()
     wall(position, IT, "w13", "bulwark")
     give(position, IT, gold=3, silver=1)
-    assert (ending.leftovers(position, IT), ending.buildings(position, IT), ending.tiles(position, IT)) == (
+    assert (
+        e15_ending.leftovers(position, IT),
+        e15_ending.buildings(position, IT),
+        e15_ending.tiles(position, IT),
+    ) == (
         2,
         4,
         0,
@@ -399,7 +410,7 @@ def test_it_plays_whole_games_by_itself_and_says_why(side: str) -> None:
     for seed in range(3):
         position = table(1, seed, solo_side=side)
         play_out(position, FastChance(seed))
-        assert position.over and position.of_player(IT, f.VP) > 10
+        assert position.over and position.of_player(IT, fields.VP) > 10
 
 
 def test_e17_2_the_player_chooses_in_the_opponents_turn_what_a_connection_brings() -> None:
@@ -408,7 +419,7 @@ def test_e17_2_the_player_chooses_in_the_opponents_turn_what_a_connection_brings
     position.holders[RING.places["sheep"]] = 0
     heap(position, "w1")
     give(position, IT, gold=3)
-    tasks.push(position, tasks.OPPONENT_BUILD, IT, RING.places["w1"])
+    agenda.push(position, tasks.OPPONENT_BUILD, IT, RING.places["w1"])
     position.wall_decks[IT] = bytes([WALL_CARDS.index("bulwark")])
     log: list[Event] = []
     position.log = log

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.games.ezra_nehemiah import altar
-from mudbrick.games.ezra_nehemiah import fields as f
+from mudbrick.games.ezra_nehemiah.box.names import GOLD, STONE
+from mudbrick.games.ezra_nehemiah.chapters import e06_altar
+from mudbrick.games.ezra_nehemiah.numbers import marks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from mudbrick.games.ezra_nehemiah.words import GOLD, STONE
 from tests.ezra_nehemiah.tables import gain, give, has, legal, play, refresh, refused, teach, work
 
 
@@ -31,7 +31,7 @@ def test_e6_1_one_levite_is_placed_before_or_after_the_others_work() -> None:
     play(position, "levite banner", "levite")  # after: the work is over
     assert refused(position, "levite banner") == "E6.1" and refused(position, "burn ash") == "E6.1"
     give(position, position.active, levites=6)
-    position.turn[f.LEVITE_PLACED] = 0
+    position.turn[marks.LEVITE_PLACED] = 0
     refresh(position)
     assert refused(position, "levite") == "E6.1"
 
@@ -62,7 +62,7 @@ def test_e6_2_each_levite_lays_one_cube_or_gives_one_banner() -> None:
     give(position, position.active, levites=3)
     assert refused(position, "lay gold 5") == "E6.3"
     play(position, "levite banner", "levite banner")
-    assert position.turn[f.BANNERS] == 5
+    assert position.turn[marks.BANNERS] == 5
     play(position, "lay gold 5")
     assert refused(position, "burn ash") == "E6.2" and legal(position, "lay") == set()
 
@@ -78,14 +78,14 @@ def test_e6_3_a_cube_scores_and_its_row_rewards(row: int, banners: int, what: st
         give(position, seat, vp=10, tent=0)
         before = has(position, seat, what, cube)
         if row > 1:
-            position.turn[f.BANNERS] -= 1
+            position.turn[marks.BANNERS] -= 1
             refresh(position)
             assert refused(position, f"lay {cube} {row}") == "E6.3"
-            position.turn[f.BANNERS] += 1
+            position.turn[marks.BANNERS] += 1
             refresh(position)
         play(position, f"lay {cube} {row}")
         assert has(position, seat, "vp", what, cube) == (10 + points, before[0] + amount, before[1] - 1)
-        assert position.turn[f.BANNERS] == 0
+        assert position.turn[marks.BANNERS] == 0
         assert position.temple[row - 1] == bytes([("gold", "stone", "wood").index(cube)])
     assert all("ash" not in text for text in legal(work("temple", 9), "lay"))
 
@@ -97,7 +97,7 @@ def test_e6_3_the_next_space_is_the_leftmost_of_each_row() -> None:
     play(position, "lay stone 1")
     assert [len(row) for row in position.temple] == [6, 0, 0, 0, 0]
     give(position, position.active, levites=2)
-    position.turn[f.BANNERS] = 1
+    position.turn[marks.BANNERS] = 1
     refresh(position)
     assert refused(position, "lay stone 1") == "E6.3"
 
@@ -142,7 +142,7 @@ def test_e6_6_wood_costs_three_and_moves_two_ash_costs_one_and_moves_one() -> No
     seat = position.active
     give(position, seat, levites=3)
     play(position, "burn wood")
-    assert has(position, seat, "altar", "wood") == (2, 8) and position.turn[f.BANNERS] == 1
+    assert has(position, seat, "altar", "wood") == (2, 8) and position.turn[marks.BANNERS] == 1
     assert refused(position, "burn wood") == "E6.6" and refused(position, "burn gold") == "E6.6"
     play(position, "burn ash")
     assert has(position, seat, "altar", "ash") == (3, 8) and refused(position, "burn ash") == "E6.6"
@@ -195,7 +195,7 @@ def test_e6_10_points_then_the_rows_reward_then_the_sector() -> None:
 def test_golden_spaces_are_counted_when_reached_or_passed() -> None:
     position = work("temple", 0)
     give(position, position.active, altar=11)
-    assert altar.golden_spaces(position, position.active) == 3
+    assert e06_altar.golden_spaces(position, position.active) == 3
     assert position.frame.box.temple_vp[GOLD] == 2
 
 

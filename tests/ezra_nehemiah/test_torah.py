@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.games.ezra_nehemiah import fields as f
+from mudbrick.games.ezra_nehemiah.box.names import SCROLLS
+from mudbrick.games.ezra_nehemiah.numbers import fields, marks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from mudbrick.games.ezra_nehemiah.words import SCROLLS
 from tests.ezra_nehemiah.tables import (
     GAME,
     gain,
@@ -44,7 +44,7 @@ def test_e8_2_a_scribe_costs_by_its_row(row: int, tile: int, blue: int, good: st
     write(position, seat, *{1: [0], 2: [0, 3], 3: [0, 3, 7]}.get(row, []))
     text = f"scribe {name_at(position, tile)}"
     assert refused(position, text) == "E8.2"
-    position.turn[f.BANNERS] = blue
+    position.turn[marks.BANNERS] = blue
     give(
         position, seat, silver=price if good == "silver" else 0, gold=price if good == "gold" else 0, supply=1
     )
@@ -54,9 +54,9 @@ def test_e8_2_a_scribe_costs_by_its_row(row: int, tile: int, blue: int, good: st
     log = play(position, text)
     assert ("paid", {"amount": price, "what": good}) in [(event.kind, event.values) for event in log]
     assert has(position, seat, "silver", "gold", "supply") == (rewarded["silver"], rewarded["gold"], 0)
-    assert position.turn[f.BANNERS] == (2 if name_at(position, tile) == "ezra" else 0)
+    assert position.turn[marks.BANNERS] == (2 if name_at(position, tile) == "ezra" else 0)
     give(position, seat, supply=0)
-    position.turn[f.SCRIBE] = 0
+    position.turn[marks.SCRIBE] = 0
     refresh(position)
     assert refused(position, "scribe zerubbabel") == "E8.2"
 
@@ -74,6 +74,25 @@ def test_e8_3_a_chain_pays_every_other_owner_on_it() -> None:
     play(position, "scribe caravan")
     assert has(position, seat, "silver") == (0,) and has(position, purple, "silver") == (2,)
     assert refused(work("torah", 9, 4), f"scribe {name_at(work('torah', 9, 4), 5)}") == "E8.3"
+
+
+@pytest.mark.parametrize("tile", [4, 9, 14])
+def test_e8_3_no_silver_opens_a_closed_row(tile: int) -> None:
+    position = work("torah", 9, 4)
+    give(position, position.active, silver=150)
+    assert legal(position, "scribe") == {"scribe zerubbabel", "scribe ezra", "scribe nehemiah"}
+    assert refused(position, f"scribe {name_at(position, tile)}") == "E8.3"
+
+
+def test_e8_3_no_silver_leads_through_a_tile_that_hangs_in_the_air() -> None:
+    position = work("torah", 9, 4)
+    seat = position.active
+    lay_out(position, t12="coffers")
+    write(position, seat, 7)
+    give(position, seat, silver=150)
+    assert refused(position, "scribe coffers") == "E8.3"
+    write(position, seat, 0, 3)
+    assert "scribe coffers" in legal(position)
 
 
 def test_e8_3_the_player_chooses_whom_to_pay_and_own_scribes_are_free() -> None:
@@ -111,7 +130,7 @@ def test_e8_4_the_first_coloured_scribe_of_a_row_takes_its_food() -> None:
     give(position, seat, food=0)
     play(position, "scribe quarry")
     assert has(position, seat, "food") == (1,) and position.observe(None).row_food == (0, 0, 2, 3)
-    position.turn[f.SCRIBE], position.turn[f.BANNERS] = 0, 9
+    position.turn[marks.SCRIBE], position.turn[marks.BANNERS] = 0, 9
     refresh(position)
     play(position, "scribe bargain")
     assert has(position, seat, "food") == (1,)
@@ -121,9 +140,9 @@ def test_e8_5_a_tile_works_from_then_on_and_scribes_stay() -> None:
     position = work("torah", 9)
     seat = position.active
     lay_out(position, t3="harvest_home")
-    assert not position.has(seat, f.SCROLLS, SCROLLS.index("harvest_home"))
+    assert not position.has(seat, fields.SCROLLS, SCROLLS.index("harvest_home"))
     play(position, "scribe harvest_home")
-    assert position.has(seat, f.SCROLLS, SCROLLS.index("harvest_home")) and position.scribes[3] == seat
+    assert position.has(seat, fields.SCROLLS, SCROLLS.index("harvest_home")) and position.scribes[3] == seat
     assert refused(position, "scribe harvest_home") in ("E8.1", "E8.2")
 
 
@@ -132,7 +151,7 @@ def test_e8_6_white_workers_climb_their_edge_and_leave_before_the_top() -> None:
     seat = position.active
 
     def place(tile: int) -> list[int]:
-        position.turn[f.SCRIBE] = 0
+        position.turn[marks.SCRIBE] = 0
         give(position, seat, gold=9, silver=20, supply=5)
         play(position, f"scribe {name_at(position, tile)}")
         while position.observe(None).phase != "torah":
@@ -154,7 +173,7 @@ def test_e8_7_the_tent_moves_up_to_four_and_every_space_pays(distance: int, blue
     position = work("torah", blue - 1)
     seat = position.active
     assert refused(position, f"tent {distance}") == "E8.7"
-    position.turn[f.BANNERS] = blue
+    position.turn[marks.BANNERS] = blue
     give(position, seat, tent=0, silver=0, food=0, stone=0, wood=0, ash=cubes, altar=0)
     if cubes:
         give(position, seat, ash=0)
@@ -214,4 +233,4 @@ def test_e8_9_a_hero_rewards_by_the_week_and_is_tucked(hero: str) -> None:
             assert has(position, seat, what) == (amount if number <= week else 0,)
         assert position.observe(None).boards[seat].heroes == (hero,)
         colour, value = GAME.box.hero_banner[SCROLLS.index(hero)]
-        assert value == 2 and position.turn[f.BANNERS] == (2 if colour == 2 else 0)
+        assert value == 2 and position.turn[marks.BANNERS] == (2 if colour == 2 else 0)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from mudbrick.engine import FastChance
-from mudbrick.games.ezra_nehemiah import characters
-from mudbrick.games.ezra_nehemiah import fields as f
-from mudbrick.games.ezra_nehemiah.tasks import ASK_TURN
-from mudbrick.games.ezra_nehemiah.words import BLUE, CHARACTERS, GREY, RED
+from mudbrick.games.ezra_nehemiah.box.names import BLUE, CHARACTERS, GREY, RED
+from mudbrick.games.ezra_nehemiah.chapters import e05_banners
+from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks
 from tests.contract.walks import steps
 from tests.ezra_nehemiah.tables import (
     GAME,
@@ -31,7 +30,7 @@ def test_e3_1_three_weeks_of_six_days_with_a_turn_for_each_player() -> None:
         position = table(seats, seats)
         ends: list[tuple[int, int, int]] = []
         for seat, action in steps(position, FastChance(seats)):
-            if GAME.text(action) == "end" and position.stack[-4] == ASK_TURN:
+            if GAME.text(action) == "end" and position.stack[-4] == tasks.ASK_TURN:
                 ends.append((position.week, position.day, seat))
             position.play(seat, action)
         assert len(ends) == 18 * seats
@@ -55,9 +54,9 @@ def test_e3_2_a_turn_is_a_character_a_main_action_and_freedoms_between() -> None
     assert refused(position, "play singer 2") == "E3.2" and refused(position, "trader 2") == "E10.1"
     play(position, "elder 1", "temple", "develop traders", "levite banner")
     assert refused(position, "walls") == "E3.2" and refused(position, "develop labourers") == "E9.1"
-    assert position.of_player(seat, f.HAND).bit_count() == 3
+    assert position.of_player(seat, fields.HAND).bit_count() == 3
     play(position, "end")
-    assert position.active != seat and position.of_player(seat, f.HAND).bit_count() == 4
+    assert position.active != seat and position.of_player(seat, fields.HAND).bit_count() == 4
 
 
 def test_e3_3_a_main_action_must_be_chosen_but_nothing_need_be_done_in_it() -> None:
@@ -96,7 +95,7 @@ def test_e4_1_a_pile_takes_two_cards_and_covers_the_lower() -> None:
         f"play {card} {pile}" for card in ("teacher", "scholar") for pile in (2, 3)
     }
     assert refused(position, "play teacher 1") == "E4.1" and refused(position, "play soldier 2") == "E4.1"
-    assert characters.banners(position, seat, GREY) == 0  # the mason's are covered
+    assert e05_banners.banners(position, seat, GREY) == 0  # the mason's are covered
     assert position.observe(None).boards[seat].piles[0] == ("mason", "singer")  # play is public
 
 
@@ -116,15 +115,15 @@ def test_e4_3_the_hand_is_filled_to_four_or_five_with_the_scroll() -> None:
         teach(position, seat, *scrolls)
         hold(position, seat, "mason", "singer")
         events = play(position, "end")
-        assert position.of_player(seat, f.HAND).bit_count() == size
+        assert position.of_player(seat, fields.HAND).bit_count() == size
         assert any(event.teaches for event in events)
     position = work("walls", 0)
     give(position, position.active, gold=0, stone=0, wood=0, ash=0)
     seat = position.active
     position.decks[seat] = b""
-    position.put(seat, f.HAND, 1)
+    position.put(seat, fields.HAND, 1)
     play(position, "end")
-    assert position.of_player(seat, f.HAND) == 1  # as far as the deck goes
+    assert position.of_player(seat, fields.HAND) == 1  # as far as the deck goes
 
 
 def test_e5_1_banners_come_from_visible_and_tucked_cards_heroes_elders_and_scrolls() -> None:
@@ -135,18 +134,18 @@ def test_e5_1_banners_come_from_visible_and_tucked_cards_heroes_elders_and_scrol
     teach(position, seat, "council")
     position.piles[3 * seat] = bytes([CHARACTERS.index("musician")])  # red 3
     position.piles[3 * seat + 1] = bytes([CHARACTERS.index("soldier")])  # red 1
-    position.put(seat, f.TUCKED, 1 << CHARACTERS.index("jeweller"))  # red 1 on top
+    position.put(seat, fields.TUCKED, 1 << CHARACTERS.index("jeweller"))  # red 1 on top
     hold(position, seat, "mason")  # red 1
     silver = has(position, seat, "silver")[0]
     play(position, "elder 2", "play mason 3", "temple")
-    assert position.turn[f.BANNERS] == 10
+    assert position.turn[marks.BANNERS] == 10
     assert has(position, seat, "silver") == (silver + 1,)
     gain(position, seat, "banners red 1", "banners blue 4", "banners any 2")  # in mid-action
-    assert position.turn[f.BANNERS] == 13
-    position.put(seat, f.HEROES, 0b111)
-    assert [characters.banners(position, seat, colour) for colour in (RED, GREY, BLUE)] == [8, 10, 2]
+    assert position.turn[marks.BANNERS] == 13
+    position.put(seat, fields.HEROES, 0b111)
+    assert [e05_banners.banners(position, seat, colour) for colour in (RED, GREY, BLUE)] == [8, 10, 2]
     play(position, "end")
-    assert position.turn[f.BANNERS] == 0
+    assert position.turn[marks.BANNERS] == 0
 
 
 def test_e5_1_everybody_sees_what_each_main_action_would_have_while_one_is_to_be_chosen() -> None:
@@ -155,7 +154,7 @@ def test_e5_1_everybody_sees_what_each_main_action_would_have_while_one_is_to_be
     tile(position, seat, "elders", 1)
     teach(position, seat, "council")
     position.piles[3 * seat] = bytes([CHARACTERS.index("musician")])  # red 3, grey 1
-    position.put(seat, f.TUCKED, 1 << CHARACTERS.index("scholar"))  # blue 2 on top
+    position.put(seat, fields.TUCKED, 1 << CHARACTERS.index("scholar"))  # blue 2 on top
     hold(position, seat, "mason")  # red 1, grey 3
     play(position, "elder 2")  # red 2, and 2 of any colour by the council
     assert position.observe(seat).banners == {}  # a character comes first (E3.2)
@@ -165,7 +164,7 @@ def test_e5_1_everybody_sees_what_each_main_action_would_have_while_one_is_to_be
     for action, count in position.observe(None).banners.items():
         chosen = position.copy()
         play(chosen, action)
-        assert chosen.turn[f.BANNERS] == count
+        assert chosen.turn[marks.BANNERS] == count
         assert chosen.observe(None).banners == {}
 
 
@@ -173,5 +172,5 @@ def test_a_hero_taken_in_a_blue_action_adds_its_banners_at_once() -> None:
     position = work("torah", 3)
     lay_out(position, t1="ezra")
     play(position, "scribe ezra")
-    assert position.turn[f.BANNERS] == 2
+    assert position.turn[marks.BANNERS] == 2
     assert "tent 1" in legal(position)

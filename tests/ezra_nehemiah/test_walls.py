@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mudbrick.engine import Event
-from mudbrick.games.ezra_nehemiah import ending
-from mudbrick.games.ezra_nehemiah import fields as f
+from mudbrick.games.ezra_nehemiah.box.names import GATES, WALL_CARDS
+from mudbrick.games.ezra_nehemiah.chapters import e15_ending
+from mudbrick.games.ezra_nehemiah.numbers import marks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from mudbrick.games.ezra_nehemiah.words import GATES, WALL_CARDS
 from tests.ezra_nehemiah.tables import (
     GAME,
     RING,
@@ -65,7 +65,7 @@ def test_e7_1_one_space_a_turn_that_is_neither_neutral_nor_built() -> None:
     assert refused(position, "clear ash w10") == "E7.1"
     build(position, "w9")
     until_turn(position)
-    assert refused(position, "clear ash w10") == "E7.1" and position.turn[f.BUILT] == 1
+    assert refused(position, "clear ash w10") == "E7.1" and position.turn[marks.BUILT] == 1
 
 
 def test_e7_1_what_is_built_says_so_whatever_is_asked() -> None:
@@ -89,10 +89,10 @@ def test_e7_2_clearing_costs_banners_by_the_cube(cube: str, grey: int) -> None:
     seat = position.active
     heap(position, "w10", **{cube: 2})
     assert refused(position, f"clear {cube} w10") == "E7.2"
-    position.turn[f.BANNERS] = grey
+    position.turn[marks.BANNERS] = grey
     refresh(position)
     play(position, f"clear {cube} w10")
-    assert has(position, seat, cube) == (10,) and position.turn[f.BANNERS] == 0
+    assert has(position, seat, cube) == (10,) and position.turn[marks.BANNERS] == 0
     assert position.observe(None).rubble["w10"] == (cube,)
 
 
@@ -116,7 +116,7 @@ def test_e7_4_a_gate_costs_three_grey_two_stone_and_a_wood() -> None:
     heap(position, "fish")
     give(position, seat, gold=0, stone=2, wood=1)
     play(position, "build fish")  # one way to pay, so it isn't asked
-    assert has(position, seat, "stone", "wood") == (0, 0) and position.turn[f.BANNERS] == 0
+    assert has(position, seat, "stone", "wood") == (0, 0) and position.turn[marks.BANNERS] == 0
 
 
 def test_e7_4_gold_or_three_grey_replace_a_cube_any_number_of_times() -> None:
@@ -129,7 +129,7 @@ def test_e7_4_gold_or_three_grey_replace_a_cube_any_number_of_times() -> None:
     play(position, "pay banners")
     until_turn(position)
     assert has(position, seat, "gold", "stone", "wood") == (0, 0, 0)
-    assert position.turn[f.BANNERS] == 2
+    assert position.turn[marks.BANNERS] == 2
     position = work("walls", 5)
     heap(position, "fish")
     give(position, position.active, gold=0, stone=2, wood=0)
@@ -186,7 +186,7 @@ def test_e7_5_each_wall_card_has_its_effect(card: str) -> None:
     }  # fmt: skip
     what, amount = gained[card]
     assert has(position, seat, what) == (amount,)
-    assert ending.buildings(position, seat) == GAME.box.wall_vp[WALL_CARDS.index(card)]
+    assert e15_ending.buildings(position, seat) == GAME.box.wall_vp[WALL_CARDS.index(card)]
 
 
 def test_e7_6_a_gate_needs_a_worker_and_gives_its_silver_and_the_keepers_reward() -> None:
@@ -237,7 +237,7 @@ def test_e7_7_a_connection_pays_both_owners_once_each() -> None:
     only(position, seat, "bulwark")
     give(position, seat, gold=0, stone=3, ash=0)
     heap(position, "w7")
-    position.turn[f.BANNERS] = 4
+    position.turn[marks.BANNERS] = 4
     refresh(position)
     play(position, "build w7")
     assert has(position, seat, "ash", "stone") == (2, 0)
@@ -283,7 +283,7 @@ def test_e7_8_walls_and_gates_score_at_the_end_only() -> None:
     seat = position.active
     give(position, seat, gold=0, vp=10)
     build(position, "fish")
-    assert has(position, seat, "vp") == (10,) and ending.buildings(position, seat) == 3
+    assert has(position, seat, "vp") == (10,) and e15_ending.buildings(position, seat) == 3
 
 
 def test_e7_9_the_quarry_comes_off_before_other_discounts_and_the_space_is_fixed() -> None:

@@ -11,7 +11,7 @@ import mudbrick
 from mudbrick import games
 from mudbrick.engine.drawing import Sheet
 from mudbrick.engine.events import Event
-from mudbrick.games.ezra_nehemiah.words import CHARACTERS
+from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS
 from mudbrick.terminal.narrating import sentence
 
 NAME = "ezra_nehemiah"

@@ -75,4 +75,4 @@ def test_neutral_workers_belong_to_the_box_too() -> None:
 def test_another_games_observation_is_refused() -> None:
     other = mudbrick.game("babylonia").start(2, 1).observe(0)
     with pytest.raises(MudbrickError, match="not an observation of Nehemiah"):
-        GAME.imagine(other, FastChance(1))
+        GAME.guess(other, FastChance(1))

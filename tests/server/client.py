@@ -178,7 +178,7 @@ class Client:
     async def ask_state(self, wish: Message) -> Message:
         """Send a wish that is answered with the whole table; that message."""
         await self.send(wish)
-        return await self.until(lambda message: message["type"] == "table")
+        return await self.until(lambda message: message["type"] == "whole")
 
     async def until(self, test: Any, timeout: float = PATIENCE) -> Message:
         """Take messages in until one passes the test; that one."""

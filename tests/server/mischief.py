@@ -102,7 +102,7 @@ class Player:
         answer = await self.client.ask({**wish, "number": number})
         if answer["type"] == "refused" and answer["refusal"]["code"] == "stale":
             state = await self.client.receive()
-            assert state["type"] == "table"
+            assert state["type"] == "whole"
             assert state["number"] >= answer["number"]
 
     async def _forbidden(self, wish: Message) -> None:

@@ -34,7 +34,7 @@ async def warm(database: str) -> None:
 
 def main(database: str, port: int) -> None:
     """Fork as long as somebody asks."""
-    settings = Settings(database=database, request_rate=100_000, message_rate=100_000, snapshot_every=8)
+    settings = Settings(database=database, request_rate=100_000, message_rate=100_000)
     logs.set_up("warning")
     made = config(settings, "127.0.0.1", port)
     made.app, made.factory = build(settings), False

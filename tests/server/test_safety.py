@@ -115,14 +115,14 @@ def test_who_gave_a_seat_up_sees_no_more_from_it(sqlite_url: str) -> None:
         await bob.open(table)
         assert bob.seen.viewer is None
         await bob.join(table)
-        moved = await bob.until(lambda message: message["type"] == "table")
+        moved = await bob.until(lambda message: message["type"] == "whole")
         assert (moved["type"], moved["viewer"], [line["kind"] for line in moved["log"]]) == (
             "table",
             1,
             ["joined"],
         )
         await bob.post(f"/api/tables/{table}/leave", {})
-        moved = await bob.until(lambda message: message["type"] == "table")
+        moved = await bob.until(lambda message: message["type"] == "whole")
         assert (moved["viewer"], moved["you"]["seats"]) == (None, [])
         await cyd.join(table)
         await ann.post(f"/api/tables/{table}/start")
@@ -203,7 +203,7 @@ def test_pages_of_other_sites_are_turned_away(
         address = f"ws://{server.address}/api/tables/{table}/live"
         try:
             async with connect(address, additional_headers={**sent, "Cookie": ann.cookie}) as socket:
-                assert json.loads(await socket.recv())["type"] == "table"
+                assert json.loads(await socket.recv())["type"] == "whole"
                 assert allowed
         except InvalidStatus as error:
             assert not allowed and error.response.status_code == 403
@@ -268,7 +268,7 @@ async def is_let_in(address: str, headers: dict[str, str]) -> bool:
     """Is one shown the table, or turned away?"""
     async with connect(address, additional_headers=headers) as socket:
         try:
-            return bool(json.loads(await socket.recv())["type"] == "table")
+            return bool(json.loads(await socket.recv())["type"] == "whole")
         except ConnectionClosed:
             return False
 

@@ -87,7 +87,6 @@ def test_a_finished_game_of_four_is_there_in_a_tenth_of_a_second(name: str, data
     async def run() -> None:
         async with serving(database) as server:
             identity = await finished(server.hall, name, 1)
-            await asyncio.sleep(0.3)
             used: list[float] = []
             gc.freeze()  # what the other tests have left is not the server's
             for _ in range(LOADS):

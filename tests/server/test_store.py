@@ -7,18 +7,21 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 
+import msgspec
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, insert, inspect, text
 
 from mudbrick import games
-from mudbrick.server.database import BadDatabase, migrate, open_engine, url_of
-from mudbrick.server.schema import metadata
+from mudbrick.server.database import BadDatabase, alembic_config, migrate, open_engine, url_of
+from mudbrick.server.schema import entries, metadata, tables
 from mudbrick.server.store import Listing, Lost, Store, Write, open_store
 from mudbrick.table.entries import Created, Played
 from mudbrick.table.plan import SeatPlan, TablePlan
 
+GAME = games.names()[0]
 RACE = 150  # numbers that two processes race for
 
 
@@ -36,7 +39,7 @@ def on_store(database: str, test: Callable[[Store], Awaitable[None]]) -> None:
 
 
 def created(at: int = 1) -> Created:
-    plan = TablePlan(game=games.names()[0], seats=(SeatPlan("host"), SeatPlan()))
+    plan = TablePlan(game=GAME, seats=(SeatPlan("host"), SeatPlan()))
     return Created(plan=plan, rules=1, host="ann", host_name="Ann", key="key", at=at)
 
 
@@ -45,7 +48,7 @@ def listed(status: str = "waiting", changed: int = 1, due: int | None = None) ->
 
 
 async def make_table(store: Store, name: str = "t", visibility: str = "open") -> None:
-    await store.create(Write(name, 1, created(), listed()), games.names()[0], "ann", visibility)
+    await store.create(Write(name, 1, created(), listed()), GAME, "ann", visibility)
 
 
 def played(table: str, number: int, action: int = 0) -> Write:
@@ -139,8 +142,8 @@ def test_of_two_processes_exactly_one_wins_each_number(database: str) -> None:
 
     async def test(store: Store) -> None:
         winners = {number: racer for racer, numbers in enumerate(won) for number in numbers}
-        entries = await store.entries_after("t", 1)
-        assert entries == [played("t", number, winners[number]).entry for number in range(2, RACE + 2)]
+        found = await store.entries_after("t", 1)
+        assert found == [played("t", number, winners[number]).entry for number in range(2, RACE + 2)]
 
     on_store(database, test)
 
@@ -166,19 +169,6 @@ def test_tables_by_invitation_are_not_listed(database: str) -> None:
         await make_table(store, visibility="invited")
         assert await store.open_tables(None, None, 10) == []
         assert len(await store.tables_of("ann", 10)) == 1
-
-    on_store(database, test)
-
-
-def test_the_newer_snapshot_stays(database: str) -> None:
-    async def test(store: Store) -> None:
-        await make_table(store)
-        assert await store.snapshot("t") is None
-        for number, body in ((5, b"five"), (9, b"nine"), (7, b"seven")):
-            store.save_snapshot("t", number, body)
-            await store.append(played("t", number))
-            await store.append(played("t", number + 1))  # entries come first, but the next one waits for it
-        assert await store.snapshot("t") == b"nine"
 
     on_store(database, test)
 
@@ -257,6 +247,33 @@ def test_migrations_lead_to_the_schema(database: str) -> None:
         async with store.engine.connect() as connection:
             assert await connection.run_sync(differences) == []
 
+    on_store(database, test)
+
+
+def test_a_database_of_the_first_schema_is_brought_up_to_date(database: str) -> None:
+    def first(connection: Connection) -> None:
+        command.upgrade(alembic_config(connection), "0001")
+
+    async def fill() -> None:
+        engine = open_engine(url_of(database))
+        row = {"id": "t", "game": GAME, "host": "ann", "visibility": "open", "status": "waiting"}
+        async with engine.connect() as connection:
+            await connection.run_sync(first)
+            await connection.execute(insert(tables).values(**row, created=1, changed=1, facts="{}"))
+            body = msgspec.json.encode(created()).decode()
+            await connection.execute(insert(entries).values(table_id="t", number=1, body=body))
+            await connection.execute(text("INSERT INTO snapshots VALUES ('t', 1, '')"))
+            await connection.commit()
+        await engine.dispose()
+
+    async def test(store: Store) -> None:
+        assert await store.entries_after("t", 0) == [created()]
+        assert await store.tables_of("ann", 10) == ["{}"]
+        async with store.engine.connect() as connection:
+            found = await connection.run_sync(lambda sync: set(inspect(sync).get_table_names()))
+        assert found == {*metadata.tables, "alembic_version"}
+
+    asyncio.run(fill())
     on_store(database, test)
 
 

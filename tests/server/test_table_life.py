@@ -517,6 +517,6 @@ def test_messages_are_json_a_page_can_read(sqlite_url: str) -> None:
         await play_on([ann, bob], 3)
         for session in ann.sessions:
             for text in session.messages:
-                assert json.loads(text)["type"] in ("table", "change", "done", "chat", "presence", "refused")
+                assert json.loads(text)["type"] in ("whole", "change", "done", "chat", "presence", "refused")
 
     at_table(test, sqlite_url)

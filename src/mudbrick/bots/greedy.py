@@ -19,7 +19,7 @@ class Greedy(Bot):
             raise ValueError("a spectator has nothing to choose")
         if len(observation.actions) == 1:
             return observation.actions[0]
-        guess = game.imagine(observation, chance)
+        guess = game.guess(observation, chance)
         best: list[int] = []
         most = 0
         for action in observation.actions:

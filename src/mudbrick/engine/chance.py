@@ -15,7 +15,6 @@ from typing import Final
 
 SECRET_BYTES: Final = 32
 _WORD: Final = 1 << 64
-_WORDS_PER_BLOCK: Final = 4
 
 
 class Chance:
@@ -51,20 +50,12 @@ class FairChance(Chance):
     [4, 4, 1, 2, 5, 2, 5, 3]
     """
 
-    def __init__(self, secret: bytes, place: int = 0) -> None:
-        """The stream of a secret, from its first word on or from a later place."""
+    def __init__(self, secret: bytes) -> None:
         if len(secret) != SECRET_BYTES:
             raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
         self._secret = secret
-        self._counter = place // _WORDS_PER_BLOCK
+        self._counter = 0
         self._block = b""
-        for _ in range(place % _WORDS_PER_BLOCK):
-            self._word()
-
-    @property
-    def place(self) -> int:
-        """How many words have been taken."""
-        return _WORDS_PER_BLOCK * self._counter - len(self._block) // 8
 
     def below(self, bound: int) -> int:
         # Words past the last whole multiple of the bound would favour small numbers: draw again.

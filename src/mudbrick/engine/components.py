@@ -17,13 +17,13 @@ SOURCES: Final = ("printed", "derived", "reconstructed")
 OWNER: Final = "owner"
 EVERYTHING: Final = "*"
 
-Table = dict[str, object]
+Tree = dict[str, object]
 
 
 class Components:
     """The values of one box. `changes` are an owner's corrections by dotted path."""
 
-    def __init__(self, values: Table, sources: dict[str, str], changes: Table) -> None:
+    def __init__(self, values: Tree, sources: dict[str, str], changes: Tree) -> None:
         self.values = values
         self.sources = sources
         self.changes = changes
@@ -43,7 +43,7 @@ class Components:
             around = around.rpartition(".")[0]
         return self.sources[around]
 
-    def corrected(self, changes: Table) -> Components:
+    def corrected(self, changes: Tree) -> Components:
         """These components with other values at some dotted paths, each of the shape it replaces."""
         known = flatten(self.values)
         for path, value in changes.items():
@@ -74,7 +74,7 @@ def read(text: str, where: str) -> Components:
     return components
 
 
-def read_changes(components: Components, text: str, where: str) -> Table:
+def read_changes(components: Components, text: str, where: str) -> Tree:
     """The corrections of an owner's file, by dotted path; what equals the box's value is no correction."""
     values = _parse(text, where)
     if "source" in values:
@@ -88,9 +88,9 @@ def read_changes(components: Components, text: str, where: str) -> Table:
     return {path: value for path, value in given.items() if value != known[path]}
 
 
-def flatten(table: Table, prefix: str = "") -> Table:
+def flatten(table: Tree, prefix: str = "") -> Tree:
     """A tree of tables as one table from dotted paths to values; lists are values."""
-    flat: Table = {}
+    flat: Tree = {}
     for key, value in table.items():
         path = prefix + key
         if isinstance(value, dict):
@@ -100,9 +100,9 @@ def flatten(table: Table, prefix: str = "") -> Table:
     return flat
 
 
-def unflatten(flat: Table) -> Table:
+def unflatten(flat: Tree) -> Tree:
     """The tree of tables that `flatten` came from."""
-    tree: Table = {}
+    tree: Tree = {}
     for path, value in flat.items():
         table = tree
         *tables, key = path.split(".")
@@ -114,7 +114,7 @@ def unflatten(flat: Table) -> Table:
     return tree
 
 
-def _parse(text: str, where: str) -> Table:
+def _parse(text: str, where: str) -> Tree:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

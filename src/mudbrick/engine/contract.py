@@ -85,7 +85,7 @@ class Position:
 
     def guess(self, viewer: int | None, chance: Chance) -> Position:
         """A whole position that fits what the viewer knows, everything hidden redrawn fairly."""
-        return self.game.imagine(self.observe(viewer), chance)
+        return self.game.guess(self.observe(viewer), chance)
 
     def prospect(self, thing: str) -> Prospect:
         """What a thing would bring if it were scored now, which depends on nothing hidden; often nothing."""
@@ -169,7 +169,7 @@ class Game:
         """The things one touches in order to say the action: `stand:farmer`, then `hex:7,5`."""
         raise NotImplementedError
 
-    def imagine(self, observation: Observation, chance: Chance) -> Position:
+    def guess(self, observation: Observation, chance: Chance) -> Position:
         """A whole position that fits an observation, everything hidden redrawn fairly."""
         raise NotImplementedError
 

@@ -28,7 +28,9 @@ def all_but(seat: int) -> int:
 class Event:
     """One thing that happened.
 
-    `teaches` marks what ends free undo: a draw, or a hidden thing that somebody came to see.
+    `teaches` marks what ends free undo: a draw, or a hidden thing that somebody came to see. `things` are
+    the things it concerns, named as `Game.touches` names them: `hex:7,5`. Whoever may know of the event may
+    know them too.
     """
 
     kind: str
@@ -37,6 +39,7 @@ class Event:
     values: dict[str, int | str] = field(default_factory=dict)
     audience: int = EVERYONE
     teaches: bool = False
+    things: tuple[str, ...] = ()
 
     def visible_to(self, viewer: int | None) -> bool:
         """May this viewer (a seat, or None for a spectator) know of the event?"""

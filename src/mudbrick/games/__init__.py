@@ -6,7 +6,7 @@ import pkgutil
 from importlib import import_module, resources
 from typing import cast
 
-from mudbrick.engine.components import Components, Table
+from mudbrick.engine.components import Components, Tree
 from mudbrick.engine.components import read as read_components
 from mudbrick.engine.contract import Game
 from mudbrick.engine.drawing import Draw
@@ -20,7 +20,7 @@ def names() -> list[str]:
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
 
 
-def game(name: str, components: Table | None = None, rules: int | None = None) -> Game:
+def game(name: str, components: Tree | None = None, rules: int | None = None) -> Game:
     """The game of that name: with an owner's corrections to its components, in a given rules version."""
     box = box_of(name)
     if components:

@@ -22,7 +22,7 @@ from mudbrick.server.rooms import CHAT_LINES, Room, clock, listing
 from mudbrick.server.settings import Settings
 from mudbrick.server.store import Lost, Store, Write
 from mudbrick.server.thinking import Thinkers
-from mudbrick.table import entries, snapshots, wishes
+from mudbrick.table import entries, wishes
 from mudbrick.table import plan as plans
 from mudbrick.table.plan import SeatPlan, TablePlan, game_named
 from mudbrick.table.refusals import Refused
@@ -161,20 +161,15 @@ class Hall:
         return room
 
     async def load(self, identity: str) -> Table:
-        """A table as the store has it: its last snapshot, and the entries after that."""
+        """A table as the store has it: what its entries make of it."""
         started = time.perf_counter()
-        table: Table | None = None
-        saved = await self.store.snapshot(identity)
-        if saved is not None:
-            table = snapshots.load(identity, saved)
-        later = await self.store.entries_after(identity, 0 if table is None else table.number)
-        if table is None:
-            if not later:
-                raise NoTable(identity)
-            first = later.pop(0)
-            assert isinstance(first, entries.Created)
-            table = Table(identity, game_named(first.plan.game, first.rules), first)
-        for entry in later:
+        found = await self.store.entries_after(identity, 0)
+        if not found:
+            raise NoTable(identity)
+        first = found[0]
+        assert isinstance(first, entries.Created)
+        table = Table(identity, game_named(first.plan.game, first.rules), first)
+        for entry in found[1:]:
             table.apply(entry)
         metrics.load_seconds.observe(time.perf_counter() - started)
         return table

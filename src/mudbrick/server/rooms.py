@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import time
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Final
@@ -21,7 +20,7 @@ from mudbrick.server import metrics
 from mudbrick.server.connections import Connection
 from mudbrick.server.presence import Presence
 from mudbrick.server.store import Listing, Lost, Write
-from mudbrick.table import looking, messages, snapshots, views, wishes
+from mudbrick.table import looking, messages, views, wishes
 from mudbrick.table.entries import AnyEntry
 from mudbrick.table.looking import Reveals
 from mudbrick.table.messages import AnyMessage, Chat, ChatLine, Done, encode
@@ -66,8 +65,6 @@ class Room:
         self._chat_number = chat_number
         self._spoilt = False
         self._due: int | None = None  # what the store knows
-        self._saved = table.number
-        self._patience = random.uniform(0.7, 1.3)  # tables that began together need not be saved together
         self._thinking: dict[int, int] = {}  # seats whose bots think, and since which number
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -230,7 +227,7 @@ class Room:
     # What follows by itself.
 
     def move_on(self) -> None:
-        """Do what nobody has to ask for: begin, let bots think, mind the clocks, save a snapshot."""
+        """Do what nobody has to ask for: begin, let bots think, mind the clocks."""
         table = self.table
         self.used_at = time.monotonic()
         if wishes.autostart(table, 0) is not None:
@@ -242,12 +239,6 @@ class Room:
                 observation = table.history.position.observe(seat)
                 self._spawn(self._think(seat, bot, observation, table.number, table.asked[seat]))
         self._mind_clocks()
-        ended = table.status == "over" and self._saved < table.number
-        # The longer a table has been played, the rarer: all snapshots together cost no more than the play.
-        since = self._patience * (table.number - self._saved)
-        if ended or since >= max(self.hall.settings.snapshot_every, self._saved // 2):
-            self._saved = table.number
-            self.hall.store.save_snapshot(table.id, table.number, snapshots.save(table))
 
     async def look_after(self) -> None:
         """Do what is overdue, and tell the store when to look again."""
@@ -394,7 +385,6 @@ class Room:
         if not self._spoilt:
             return
         self.table = await self.hall.load(self.table.id)
-        self._saved = max(self._saved, self.table.number)
         self._due = None  # perhaps it was not written
         self.sights = {}
         for connection in self.connections:

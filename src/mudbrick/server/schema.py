@@ -10,7 +10,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    LargeBinary,
     MetaData,
     String,
     Table,
@@ -69,14 +68,6 @@ entries: Final = Table(
     Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),
-)
-
-snapshots: Final = Table(
-    "snapshots",
-    metadata,
-    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, nullable=False),
-    Column("body", LargeBinary, nullable=False),
 )
 
 chat: Final = Table(

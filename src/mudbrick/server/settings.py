@@ -33,7 +33,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     connections: Count = 64  # open connections of one person, or of one address without a person
     tables: Count = 200  # unfinished tables of one host
     backlog: Count = 2000  # messages that wait for a slow client before it is cut off
-    snapshot_every: Count = 64  # entries of a table between snapshots
     idle_seconds: Annotated[float, Meta(gt=0)] = 60.0  # how long a table without watchers stays in memory
     away_seconds: Annotated[float, Meta(ge=0)] = 4.0  # how long a lost connection is taken for a short one
     sweep_seconds: Annotated[float, Meta(gt=0)] = 1.0  # how often sleeping tables are looked through

@@ -17,18 +17,16 @@ from typing import Final
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, text, tuple_, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mudbrick.server import database, metrics
-from mudbrick.server.schema import chat, entries, house, people, seats, snapshots, tables
+from mudbrick.server.schema import chat, entries, house, people, seats, tables
 from mudbrick.table.entries import AnyEntry
 
 log: Final = logging.getLogger("mudbrick.store")
 CHANNEL: Final = "mudbrick"
 BATCH: Final = 100  # what one notice of PostgreSQL can name
-SNAPSHOTS: Final = 4  # how many are written between entries
 
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)
 
@@ -72,13 +70,12 @@ class Store:
         self.process = secrets.token_hex(4)
         self._sqlite = database.is_sqlite(engine.url)
         self._writing = asyncio.Lock()
-        self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()  # None: snapshots wait
-        self._snapshots: dict[str, dict[str, object]] = {}
+        self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the database."""
-        while not self._queue.empty() or self._snapshots:
+        while not self._queue.empty():
             await asyncio.sleep(0.01)
         self._writer.cancel()
         await asyncio.gather(self._writer, return_exceptions=True)
@@ -173,18 +170,6 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def snapshot(self, table: str) -> bytes | None:
-        """The last snapshot of a table."""
-        query = select(snapshots.c.body).where(snapshots.c.table_id == table)
-        async with self.engine.connect() as connection:
-            return (await connection.execute(query)).scalar_one_or_none()
-
-    def save_snapshot(self, table: str, number: int, body: bytes) -> None:
-        """Keep a snapshot instead of the one before, when there is time; nothing depends on it."""
-        if not self._snapshots:
-            self._queue.put_nowait(None)
-        self._snapshots[table] = {"table_id": table, "number": number, "body": body}
-
     async def due(self, now: int, limit: int = 100) -> list[str]:
         """Tables that somebody must look after now."""
         query = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
@@ -257,31 +242,10 @@ class Store:
             batch = [await self._queue.get()]
             while not self._queue.empty() and len(batch) < BATCH:
                 batch.append(self._queue.get_nowait())
-            waiting = [item for item in batch if item is not None]
-            if waiting:
-                started = time.perf_counter()
-                await self._write_batch(waiting)
-                metrics.commit_seconds.observe(time.perf_counter() - started)
-                metrics.commit_entries.inc(len(waiting))
-            await self._write_snapshots()
-
-    async def _write_snapshots(self) -> None:
-        """Write a few of the snapshots that wait; entries come first."""
-        rows = [self._snapshots.pop(table) for table in list(self._snapshots)[:SNAPSHOTS]]
-        if not rows:
-            return
-        new = (sqlite if self._sqlite else postgresql).insert(snapshots)
-        kept = {"number": new.excluded.number, "body": new.excluded.body}
-        newer = snapshots.c.number <= new.excluded.number
-        try:
-            async with self._begin() as connection:
-                await connection.execute(
-                    new.on_conflict_do_update(index_elements=["table_id"], set_=kept, where=newer), rows
-                )
-        except Exception:
-            log.exception("snapshots could not be saved")
-        if self._snapshots:
-            self._queue.put_nowait(None)
+            started = time.perf_counter()
+            await self._write_batch(batch)
+            metrics.commit_seconds.observe(time.perf_counter() - started)
+            metrics.commit_entries.inc(len(batch))
 
     @asynccontextmanager
     async def _begin(self) -> AsyncIterator[AsyncConnection]:

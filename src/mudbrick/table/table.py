@@ -204,13 +204,6 @@ class Table:
             if other.holder not in (None, own) and other.stand_in is None and not other.resigned
         ]
 
-    def resume(self, history: History) -> None:
-        """Go on with a game that was begun here before."""
-        self.history = history
-        self.commitment = history.record().commitment
-        for seat in self.deciders:
-            self.offers[seat] = history.position.actions(seat)
-
     def _start(self, entry: entries.Started) -> None:
         secret = bytes.fromhex(entry.secret)
         self.history = History(self.game, opening(self, secret))

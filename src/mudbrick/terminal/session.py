@@ -176,7 +176,7 @@ class Session:
         action = choices.meant(answer)
         refusal = None
         if action is not None and observation.viewer is not None:
-            guess = self.game.imagine(observation, FastChance())
+            guess = self.game.guess(observation, FastChance())
             refusal = guess.refusal(observation.viewer, action)
         if refusal is None:
             return self.words.say("play.not_understood", answer=answer)

@@ -7,10 +7,10 @@ from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadDeal
 from mudbrick.games.babylonia import assembly
 from mudbrick.games.babylonia.frame import Frame
+from mudbrick.games.babylonia.lexicon import CARDS
 from mudbrick.games.babylonia.phases import NO_SPOT, PLAYING
 from mudbrick.games.babylonia.position import BabyloniaPosition
 from mudbrick.games.babylonia.tokens import KINDS, ZIGGURAT, kinds_of, letters_of, site_token
-from mudbrick.games.babylonia.vocabulary import CARDS
 
 
 def shuffle(frame: Frame, chance: Chance) -> dict[str, object]:

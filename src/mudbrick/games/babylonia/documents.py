@@ -1,4 +1,4 @@
-"""Positions as plain data and back, for tests, snapshots and diagrams."""
+"""Positions as plain data and back, for tests and diagrams."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mudbrick.engine.errors import BadDocument
 from mudbrick.games.babylonia import assembly
 from mudbrick.games.babylonia.cards import listed
 from mudbrick.games.babylonia.frame import Frame
+from mudbrick.games.babylonia.lexicon import CARDS
 from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, OVER, TAKING
 from mudbrick.games.babylonia.tokens import (
     CELLS,
@@ -29,7 +30,6 @@ from mudbrick.games.babylonia.tokens import (
     letters_of,
     owner,
 )
-from mudbrick.games.babylonia.vocabulary import CARDS
 
 if TYPE_CHECKING:
     from mudbrick.games.babylonia.position import BabyloniaPosition

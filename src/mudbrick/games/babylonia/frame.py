@@ -6,18 +6,20 @@ from mudbrick.engine.components import Components
 from mudbrick.engine.errors import BadComponents
 from mudbrick.engine.setting import Setting
 from mudbrick.games.babylonia.land import Land, Region
+from mudbrick.games.babylonia.lexicon import BabyloniaLexicon
 from mudbrick.games.babylonia.tokens import KINDS
-from mudbrick.games.babylonia.vocabulary import Vocabulary
 
 
 class Frame:
     """Shared by all positions of a game, and never changed."""
 
-    def __init__(self, components: Components, land: Land, vocabulary: Vocabulary, setting: Setting) -> None:
+    def __init__(
+        self, components: Components, land: Land, lexicon: BabyloniaLexicon, setting: Setting
+    ) -> None:
         self.setting = setting
         self.seats = setting.seats
         self.land = land
-        self.vocabulary = vocabulary
+        self.lexicon = lexicon
         self.region = Region(land, components, setting.seats)
         self.first_round_limit = setting.options["first_round_limit"] is True
         self.any_connection = setting.options["connection"] == "any"

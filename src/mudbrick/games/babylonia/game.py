@@ -15,9 +15,9 @@ from mudbrick.engine.setting import Deal, Setting
 from mudbrick.games.babylonia import dealing, documents, observing
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.land import Land
+from mudbrick.games.babylonia.lexicon import BabyloniaLexicon
 from mudbrick.games.babylonia.observation import BabyloniaObservation
 from mudbrick.games.babylonia.position import BabyloniaPosition
-from mudbrick.games.babylonia.vocabulary import Vocabulary
 
 RULES: Final = 1
 SEATS: Final = (2, 3, 4)
@@ -51,8 +51,8 @@ class Babylonia(Game):
 
     def __init__(self, components: Components) -> None:
         self.land = Land(components)
-        self.words = Vocabulary(self.land)
-        super().__init__("babylonia", "Babylonia", RULES, SEATS, OPTIONS, self.words.size, components)
+        self.lexicon = BabyloniaLexicon(self.land)
+        super().__init__("babylonia", "Babylonia", RULES, SEATS, OPTIONS, self.lexicon.size, components)
         self._frames: dict[str, Frame] = {}
         for seats in SEATS:
             self.frame(self.setting(seats, {}))  # checks the numbers of the box
@@ -63,7 +63,7 @@ class Babylonia(Game):
         found = self._frames.get(key)
         if found is None or found.setting != setting:
             self.accept(setting)
-            found = Frame(self.components, self.land, self.words, setting)
+            found = Frame(self.components, self.land, self.lexicon, setting)
             self._frames[key] = found
         return found
 
@@ -75,18 +75,18 @@ class Babylonia(Game):
         return dealing.begin(self, self.frame(deal.setting), deal.setup, chance)
 
     def text(self, action: int) -> str:
-        return self.words.text(action)
+        return self.lexicon.text(action)
 
     def action(self, text: str) -> int:
-        return self.words.number(text)
+        return self.lexicon.number(text)
 
     def touches(self, action: int) -> tuple[str, ...]:
-        return self.words.touched(action)
+        return self.lexicon.touched(action)
 
-    def imagine(self, observation: Observation, chance: Chance) -> BabyloniaPosition:
+    def guess(self, observation: Observation, chance: Chance) -> BabyloniaPosition:
         if not isinstance(observation, BabyloniaObservation):
             raise MudbrickError("this is not an observation of Babylonia")
-        return observing.imagine(self, self.frame(observation.setting), observation, chance)
+        return observing.guess(self, self.frame(observation.setting), observation, chance)
 
     def load(self, document: dict[str, object]) -> BabyloniaPosition:
         return documents.load(self, self.frame(read_setting(document)), Document(document))

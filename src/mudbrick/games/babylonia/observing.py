@@ -84,7 +84,7 @@ def _seen(position: BabyloniaPosition, hex_: int, viewer: int | None) -> str:
     return TEXTS[cell]
 
 
-def imagine(game: Game, frame: Frame, seen: BabyloniaObservation, chance: Chance) -> BabyloniaPosition:
+def guess(game: Game, frame: Frame, seen: BabyloniaObservation, chance: Chance) -> BabyloniaPosition:
     """A whole position that fits an observation; every token that the viewer can't see is dealt anew."""
     board = assembly.empty_board(frame)
     unseen = [frame.whole_clan[:] for _ in range(frame.seats)]

@@ -96,7 +96,7 @@ def placements(position: BabyloniaPosition) -> list[int]:
                 sites >>= 1
                 action += 1
     if may_end(position):
-        found.append(frame.vocabulary.end)
+        found.append(frame.lexicon.end)
     return found
 
 

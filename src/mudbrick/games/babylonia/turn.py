@@ -18,45 +18,45 @@ LAST_CITIES: Final = 1  # the game ends with so many cities on the board, or few
 
 def actions(position: BabyloniaPosition) -> list[int]:
     """Every legal action of the seat that decides, sorted."""
-    vocabulary = position.frame.vocabulary
+    lexicon = position.frame.lexicon
     if position.phase == PLAYING:
         return playing.placements(position)
     if position.phase == SCORING:
         first = position.frame.land.first_site
-        return [vocabulary.score + spot - first for spot in scoring.surrounded(position)]
+        return [lexicon.score + spot - first for spot in scoring.surrounded(position)]
     if position.phase == TAKING:
-        return [vocabulary.take + card for card in cards.open_cards(position)]
-    return [vocabulary.extra, vocabulary.no_extra]
+        return [lexicon.take + card for card in cards.open_cards(position)]
+    return [lexicon.extra, lexicon.no_extra]
 
 
 def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalAction | None:
     """Why the seat can't take this action now; None if it can."""
-    vocabulary = position.frame.vocabulary
-    if not 0 <= action < vocabulary.size:
+    lexicon = position.frame.lexicon
+    if not 0 <= action < lexicon.size:
         return IllegalAction("", "{action} is not the number of an action of this game", {"action": action})
     if position.phase == OVER:
         return IllegalAction("B8.1", "the game is over")
     if seat != position.decider():
         return IllegalAction("B2.1", "now {player} decides", {"player": position.decider()})
-    if action < vocabulary.end:
+    if action < lexicon.end:
         if position.phase != PLAYING:
             return IllegalAction(
                 "B2.1", "tokens are played at the start of a turn, before anything is scored"
             )
-        return playing.refusal_to_place(position, action // vocabulary.hexes, action % vocabulary.hexes)
-    if action == vocabulary.end:
+        return playing.refusal_to_place(position, action // lexicon.hexes, action % lexicon.hexes)
+    if action == lexicon.end:
         if position.phase == PLAYING and playing.may_end(position):
             return None
         return IllegalAction("B2.2", "a turn needs two tokens, as far as the stand goes")
-    if action <= vocabulary.take:
-        spot = action - vocabulary.score + position.frame.land.first_site
+    if action <= lexicon.take:
+        spot = action - lexicon.score + position.frame.land.first_site
         if position.phase == SCORING and spot in scoring.surrounded(position):
             return None
         name = position.frame.land.names[spot]
         return IllegalAction("B4.1", "nothing at {hex} is waiting to be scored", {"hex": name})
-    if action < vocabulary.extra:
+    if action < lexicon.extra:
         if position.phase == TAKING:
-            return cards.refusal_to_take(position, action - vocabulary.take)
+            return cards.refusal_to_take(position, action - lexicon.take)
         return IllegalAction("B6.1", "a ziggurat card is taken only when a ziggurat was won")
     if position.phase == EXTRA:
         return None
@@ -65,18 +65,18 @@ def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalActio
 
 def play(position: BabyloniaPosition, action: int, log: list[Event] | None) -> None:
     """Carry out a legal action and all that follows without a choice."""
-    vocabulary = position.frame.vocabulary
+    lexicon = position.frame.lexicon
     if position.phase == PLAYING:
-        if action != vocabulary.end:
-            playing.place(position, action // vocabulary.hexes, action % vocabulary.hexes, log)
+        if action != lexicon.end:
+            playing.place(position, action // lexicon.hexes, action % lexicon.hexes, log)
             if playing.goes_on(position):
                 return
         _score_surrounded(position, log)
     elif position.phase == SCORING:
-        _score_spot(position, action - vocabulary.score + position.frame.land.first_site, log)
+        _score_spot(position, action - lexicon.score + position.frame.land.first_site, log)
     elif position.phase == TAKING:
-        _take(position, action - vocabulary.take, log)
-    elif action == vocabulary.extra:
+        _take(position, action - lexicon.take, log)
+    elif action == lexicon.extra:
         _take_extra_turn(position, log)
     else:
         _pass_turn(position)

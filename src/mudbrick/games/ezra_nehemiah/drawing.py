@@ -14,10 +14,18 @@ from mudbrick.engine.contract import Game
 from mudbrick.engine.drawing import SEAT_MARKS, Line, Piece, Sheet
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.observation import Observation
-from mudbrick.games.ezra_nehemiah import tiles
+from mudbrick.games.ezra_nehemiah.box.names import (
+    BANNERS,
+    BLESSINGS,
+    CHARACTERS,
+    DAYS,
+    GOODS,
+    TILES,
+    WALL_CARDS,
+)
+from mudbrick.games.ezra_nehemiah.faces import captions
 from mudbrick.games.ezra_nehemiah.game import EzraAndNehemiah
 from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
-from mudbrick.games.ezra_nehemiah.words import BANNERS, BLESSINGS, CHARACTERS, DAYS, GOODS, TILES, WALL_CARDS
 
 LONGEST_NAME: Final = 12
 CUBES: Final = ("gold", "stone", "wood", "ash")
@@ -76,12 +84,12 @@ def _player(sheet: Sheet, player: int) -> str:
 
 def _word_and_name(sheet: Sheet, word: str) -> str:
     """The word that actions use, and the name in the viewer's language where it is another."""
-    name = tiles.name(sheet.catalogue, word)
+    name = captions.name(sheet.catalogue, word)
     return word if name.lower() in (word, word.replace("_", " ")) else f"{word} ({name})"
 
 
 def _initial(sheet: Sheet, word: str) -> str:
-    return tiles.name(sheet.catalogue, word)[0]
+    return captions.name(sheet.catalogue, word)[0]
 
 
 def _kind(sheet: Sheet, kind: str) -> str:
@@ -96,8 +104,8 @@ def _legend(sheet: Sheet) -> list[Line]:
     """What the letters on the wall mean."""
     letters: dict[str, int | str] = {
         "kinds": _letters([_kind(sheet, kind) for kind in KINDS]),
-        "colours": _letters([tiles.name(sheet.catalogue, colour) for colour in BLESSINGS]),
-        "cubes": _letters([tiles.name(sheet.catalogue, cube) for cube in CUBES]),
+        "colours": _letters([captions.name(sheet.catalogue, colour) for colour in BLESSINGS]),
+        "cubes": _letters([captions.name(sheet.catalogue, cube) for cube in CUBES]),
     }
     text = sheet.catalogue.say("table.legend", letters)
     return flowed([(word, "dim") for word in text.split(" ")], sheet.width)
@@ -107,9 +115,9 @@ def _title(seen: EzraObservation, sheet: Sheet) -> Line:
     say = sheet.catalogue.say
     week: dict[str, int | str] = {"week": seen.week + 1, "day": seen.day + 1}
     text = say("table.week", week) if seen.day < DAYS else say("table.sabbath", week)
-    text += f" · {say('table.altar_card', {'card': tiles.name(sheet.catalogue, seen.altar_card)})}"
+    text += f" · {say('table.altar_card', {'card': captions.name(sheet.catalogue, seen.altar_card)})}"
     if seen.focus is not None and seen.scheme is not None:
-        gate = tiles.name(sheet.catalogue, seen.focus)
+        gate = captions.name(sheet.catalogue, seen.focus)
         text += f" · {say('table.focus', {'gate': gate, 'card': seen.scheme})}"
     if seen.turn["main"] >= 0:
         text += f" · {say('table.banners', {'count': seen.turn['banners']})}"
@@ -165,7 +173,7 @@ def _scrolls(seen: EzraObservation, sheet: Sheet) -> list[Line]:
 def _scroll(seen: EzraObservation, scroll: str, cell: int, sheet: Sheet) -> Piece:
     owner = seen.scribes.get(scroll)
     sign = f"[{_mark(owner)}]" if owner is not None else "[*]" if scroll in seen.whites else ""
-    name = tiles.name(sheet.catalogue, scroll)
+    name = captions.name(sheet.catalogue, scroll)
     text = (name[: cell - len(sign) - 1] + sign).ljust(cell)
     if f"scroll:{scroll}" in sheet.lit:
         return text, "good"
@@ -179,7 +187,7 @@ def _temple_and_altar(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet
     for number in range(len(seen.temple) - 1, -1, -1):
         row = "".join(_initial(sheet, cube) for cube in seen.temple[number]).ljust(seen.temple_width, ".")
         parts = [row[start:end] for start, end in zip((0, *seen.sectors), seen.sectors)]
-        reward = " ".join(tiles.atoms(game.box, game.box.row_reward[number], sheet.catalogue))
+        reward = " ".join(captions.pieces(game.box, game.box.row_reward[number], sheet.catalogue))
         red = sheet.catalogue.say("short.banners red", {})
         text = f"{number + 1} {'|'.join(parts)} {red} {game.box.row_red[number]}"
         text += f" > {reward}" if reward else ""
@@ -198,7 +206,7 @@ def _altar(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet) -> list[P
     places = " ".join(f"{_mark(player)}{seen.boards[player].altar}" for player in seen.standing)
     golden = " ".join(str(space) for space, is_golden in enumerate(box.golden) if is_golden)
     pieces = [(sheet.catalogue.say("table.altar", {}) + f" {places} (* {golden})", "")]
-    judgement = tiles.judgement(box, seen.altar_card, seen.week, sheet.catalogue)
+    judgement = captions.judgement(box, seen.altar_card, seen.week, sheet.catalogue)
     first, second = seen.prophets
     pieces.append((f"<{first}: {judgement[0]}; <{second}: {judgement[1]};", ""))
     pieces.append((f"{second}+: {judgement[2]}", ""))
@@ -207,7 +215,7 @@ def _altar(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet) -> list[P
         at = seen.boards[player].altar
         ahead = [space for space in range(at + 1, box.altar_length + 1) if box.altar_reward[space]]
         if ahead:
-            reward = " ".join(tiles.atoms(box, box.altar_reward[ahead[0]], sheet.catalogue))
+            reward = " ".join(captions.pieces(box, box.altar_reward[ahead[0]], sheet.catalogue))
             nexts.append(f"{_mark(player)}>{ahead[0]} {reward}")
     pieces.append(("; ".join(nexts), "dim"))
     return pieces
@@ -221,7 +229,7 @@ def _map(game: EzraAndNehemiah, seen: EzraObservation, sheet: Sheet) -> list[Pie
     for player in shown:
         at = seen.boards[player].tent
         ahead = [spaces[(at + step) % len(spaces)] for step in range(1, 5)]
-        rewards = [" ".join(tiles.atoms(game.box, effect, sheet.catalogue)) for effect in ahead]
+        rewards = [" ".join(captions.pieces(game.box, effect, sheet.catalogue)) for effect in ahead]
         pieces.append((f"{sheet.catalogue.say('table.map', {})} {_mark(player)}: {', '.join(rewards)}", ""))
     return pieces
 
@@ -290,7 +298,7 @@ def _cards(game: EzraAndNehemiah, seen: EzraObservation, player: int, sheet: She
     ):
         if things:
             pieces.append((say(f"table.{title}", {}), "dim"))
-            pieces += [(tiles.name(sheet.catalogue, thing), "") for thing in things]
+            pieces += [(captions.name(sheet.catalogue, thing), "") for thing in things]
     return pieces
 
 
@@ -302,11 +310,13 @@ def _own_board(game: EzraAndNehemiah, board: Board, sheet: Sheet) -> list[Line]:
         text = f"{_word_and_name(sheet, card)} {banner_text(game, card, sheet)}"
         hand.append((text, "good" if f"card:{card}" in sheet.lit else ""))
     if board.wall_top:
-        cards = ", ".join(tiles.name(sheet.catalogue, card) for card in board.wall_top)
+        cards = ", ".join(captions.name(sheet.catalogue, card) for card in board.wall_top)
         hand.append((say("table.known", {"cards": cards}), "dim"))
     lines = flowed(hand, sheet.width)
     for place, tile in enumerate(TILES):
-        text = tiles.describe(game.box, place, board.tiles[tile] - 1, tile in board.turned, sheet.catalogue)
+        text = captions.describe(
+            game.box, place, board.tiles[tile] - 1, tile in board.turned, sheet.catalogue
+        )
         taken = board.traders if tile == "traders" else board.elders if tile == "elders" else ()
         slots = ", ".join(str(slot) for slot in taken)
         used = f" ({say('table.used', {'slots': slots})})" if taken else ""

@@ -12,13 +12,14 @@ from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.observation import Observation
 from mudbrick.engine.options import Option
 from mudbrick.engine.setting import Deal, Setting
-from mudbrick.games.ezra_nehemiah import dealing, documents, observing
-from mudbrick.games.ezra_nehemiah.box import SOLO_SIDES, Box
-from mudbrick.games.ezra_nehemiah.frame import Frame
+from mudbrick.games.ezra_nehemiah.box.contents import SOLO_SIDES, Box
+from mudbrick.games.ezra_nehemiah.box.frame import Frame
+from mudbrick.games.ezra_nehemiah.box.names import ALTAR_CARDS
+from mudbrick.games.ezra_nehemiah.chapters import e01_setup
+from mudbrick.games.ezra_nehemiah.faces import documents, observing
+from mudbrick.games.ezra_nehemiah.lexicon import Vocabulary
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from mudbrick.games.ezra_nehemiah.vocabulary import Vocabulary
-from mudbrick.games.ezra_nehemiah.words import ALTAR_CARDS
 
 RULES: Final = 1
 SEATS: Final = (1, 2, 3, 4)
@@ -38,9 +39,9 @@ class EzraAndNehemiah(Game):
 
     def __init__(self, components: Components) -> None:
         self.box = Box(components)
-        self.words = Vocabulary(self.box)
+        self.lexicon = Vocabulary(self.box)
         super().__init__(
-            "ezra_nehemiah", "Ezra and Nehemiah", RULES, SEATS, OPTIONS, self.words.size, components
+            "ezra_nehemiah", "Ezra and Nehemiah", RULES, SEATS, OPTIONS, self.lexicon.size, components
         )
         self._frames: dict[str, Frame] = {}
         for seats in SEATS:
@@ -52,30 +53,30 @@ class EzraAndNehemiah(Game):
         found = self._frames.get(key)
         if found is None:
             self.accept(setting)
-            found = Frame(self.components, self.box, self.words, setting)
+            found = Frame(self.components, self.box, self.lexicon, setting)
             self._frames[key] = found
         return found
 
     def shuffle(self, setting: Setting, chance: Chance) -> dict[str, object]:
-        return dealing.shuffle(self.frame(setting), chance)
+        return e01_setup.shuffle(self.frame(setting), chance)
 
     def begin(self, deal: Deal, chance: Chance | None = None) -> EzraPosition:
         self.accept(deal.setting)
-        return dealing.begin(self, self.frame(deal.setting), deal.setup, chance)
+        return e01_setup.begin(self, self.frame(deal.setting), deal.setup, chance)
 
     def text(self, action: int) -> str:
-        return self.words.text(action)
+        return self.lexicon.text(action)
 
     def action(self, text: str) -> int:
-        return self.words.number(text)
+        return self.lexicon.number(text)
 
     def touches(self, action: int) -> tuple[str, ...]:
-        return self.words.touched(action)
+        return self.lexicon.touched(action)
 
-    def imagine(self, observation: Observation, chance: Chance) -> EzraPosition:
+    def guess(self, observation: Observation, chance: Chance) -> EzraPosition:
         if not isinstance(observation, EzraObservation):
             raise MudbrickError("this is not an observation of Ezra and Nehemiah")
-        return observing.imagine(self, self.frame(observation.setting), observation, chance)
+        return observing.guess(self, self.frame(observation.setting), observation, chance)
 
     def load(self, document: dict[str, object]) -> EzraPosition:
         return documents.load(self, self.frame(read_setting(document)), Document(document))

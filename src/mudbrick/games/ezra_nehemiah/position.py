@@ -11,13 +11,14 @@ from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.events import Event
 from mudbrick.engine.setting import Setting
-from mudbrick.games.ezra_nehemiah import documents, ending, interpreter, observing, refusals
-from mudbrick.games.ezra_nehemiah.fields import VP, WIDTH
-from mudbrick.games.ezra_nehemiah.frame import Frame
+from mudbrick.games.ezra_nehemiah.box.frame import Frame
+from mudbrick.games.ezra_nehemiah.box.names import GOODS
+from mudbrick.games.ezra_nehemiah.chapters import e15_ending, interpreter, refusals
+from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE
+from mudbrick.games.ezra_nehemiah.faces import documents, observing
+from mudbrick.games.ezra_nehemiah.faces.telling import NO_SEAT, OF_OPPONENT
+from mudbrick.games.ezra_nehemiah.numbers import fields
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
-from mudbrick.games.ezra_nehemiah.tasks import SIZE
-from mudbrick.games.ezra_nehemiah.telling import NO_SEAT, OF_OPPONENT
-from mudbrick.games.ezra_nehemiah.words import GOODS
 
 
 class EzraPosition(Position):
@@ -100,11 +101,11 @@ class EzraPosition(Position):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return tuple([self.things[seat * WIDTH + VP] for seat in range(self.frame.seats)])
+        return tuple([self.things[seat * fields.WIDTH + fields.VP] for seat in range(self.frame.seats)])
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return () if self.stack else ending.winners(self)
+        return () if self.stack else e15_ending.winners(self)
 
     def actions(self, seat: int) -> list[int]:
         return self.legal[:] if self.stack and self.stack[-SIZE + 1] == seat else []
@@ -125,25 +126,25 @@ class EzraPosition(Position):
 
     def of_player(self, player: int, field: int) -> int:
         """What a player has of something."""
-        return self.things[player * WIDTH + field]
+        return self.things[player * fields.WIDTH + field]
 
     def add(self, player: int, field: int, amount: int) -> None:
         """Give a player something, or take it."""
-        self.things[player * WIDTH + field] += amount
+        self.things[player * fields.WIDTH + field] += amount
 
     def spend(self, player: int, good: int, amount: int, rule: str) -> None:
         """Let a player pay goods."""
-        self.things[player * WIDTH + good] -= amount
+        self.things[player * fields.WIDTH + good] -= amount
         if amount and self.log is not None:
             self.tell("paid", player, rule, {"amount": amount, "what": GOODS[good]})
 
     def put(self, player: int, field: int, value: int) -> None:
         """Set what a player has of something."""
-        self.things[player * WIDTH + field] = value
+        self.things[player * fields.WIDTH + field] = value
 
     def has(self, player: int, field: int, member: int) -> bool:
         """Does a player's set hold this member?"""
-        return self.things[player * WIDTH + field] >> member & 1 == 1
+        return self.things[player * fields.WIDTH + field] >> member & 1 == 1
 
     def tell(
         self,

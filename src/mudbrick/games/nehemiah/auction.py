@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.events import Event, only
 from mudbrick.games.nehemiah import leaders, tasks
+from mudbrick.games.nehemiah.lexicon import AUCTION, BID_GOLD, BID_WOOD, BID_WORKERS, MOST_GOODS
 from mudbrick.games.nehemiah.people import LEADERS
-from mudbrick.games.nehemiah.vocabulary import AUCTION, BID_GOLD, BID_WOOD, BID_WORKERS, MOST_GOODS
 
 if TYPE_CHECKING:
     from mudbrick.games.nehemiah.position import NehemiahPosition

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mudbrick.engine.events import Event
 from mudbrick.games.nehemiah import tasks
-from mudbrick.games.nehemiah.vocabulary import PAIR, PAIRS, REFRESH, REPLACE, STOP, SWAP, TAKE
+from mudbrick.games.nehemiah.lexicon import PAIR, PAIRS, REFRESH, REPLACE, STOP, SWAP, TAKE
 from mudbrick.games.nehemiah.work import (
     BOARDS,
     EXHAUSTED,

@@ -1,4 +1,4 @@
-"""Positions as plain data and back, for tests, snapshots and diagrams."""
+"""Positions as plain data and back, for tests and diagrams."""
 
 from __future__ import annotations
 

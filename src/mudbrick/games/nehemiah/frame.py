@@ -7,7 +7,7 @@ from typing import Final
 from mudbrick.engine.components import Components
 from mudbrick.engine.errors import BadComponents
 from mudbrick.engine.setting import Setting
-from mudbrick.games.nehemiah.vocabulary import MOST_WORKERS
+from mudbrick.games.nehemiah.lexicon import MOST_WORKERS
 from mudbrick.games.nehemiah.work import BOARDS, COLUMNS, KINDS, ROWS
 
 STALL_TURNS: Final = 8  # by player (N2.4)

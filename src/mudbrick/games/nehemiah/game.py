@@ -12,7 +12,7 @@ from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.observation import Observation
 from mudbrick.engine.options import Option
 from mudbrick.engine.setting import Deal, Setting
-from mudbrick.games.nehemiah import dealing, documents, observing, vocabulary
+from mudbrick.games.nehemiah import dealing, documents, lexicon, observing
 from mudbrick.games.nehemiah.frame import Frame
 from mudbrick.games.nehemiah.observation import NehemiahObservation
 from mudbrick.games.nehemiah.position import NehemiahPosition
@@ -36,8 +36,8 @@ class Nehemiah(Game):
     """The game; frames are built once per setting and shared."""
 
     def __init__(self, components: Components) -> None:
-        self.words = vocabulary.Vocabulary()
-        super().__init__("nehemiah", "Nehemiah", RULES, SEATS, OPTIONS, vocabulary.SIZE, components)
+        self.lexicon = lexicon.NehemiahLexicon()
+        super().__init__("nehemiah", "Nehemiah", RULES, SEATS, OPTIONS, lexicon.SIZE, components)
         self._frames: dict[str, Frame] = {}
         for seats in SEATS:
             self.frame(self.setting(seats, {}))
@@ -60,18 +60,18 @@ class Nehemiah(Game):
         return dealing.begin(self, self.frame(deal.setting), deal.setup, chance)
 
     def text(self, action: int) -> str:
-        return self.words.text(action)
+        return self.lexicon.text(action)
 
     def action(self, text: str) -> int:
-        return self.words.number(text)
+        return self.lexicon.number(text)
 
     def touches(self, action: int) -> tuple[str, ...]:
-        return self.words.touched(action)
+        return self.lexicon.touched(action)
 
-    def imagine(self, observation: Observation, chance: Chance) -> NehemiahPosition:
+    def guess(self, observation: Observation, chance: Chance) -> NehemiahPosition:
         if not isinstance(observation, NehemiahObservation):
             raise MudbrickError("this is not an observation of Nehemiah")
-        return observing.imagine(self, self.frame(observation.setting), observation, chance)
+        return observing.guess(self, self.frame(observation.setting), observation, chance)
 
     def load(self, document: dict[str, object]) -> NehemiahPosition:
         return documents.load(self, self.frame(read_setting(document)), Document(document))

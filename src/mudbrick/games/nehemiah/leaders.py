@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.events import Event
 from mudbrick.games.nehemiah import choosing, effects, tasks
+from mudbrick.games.nehemiah.lexicon import MOVE, OFFER_GOLD, OFFER_WOOD, PAIR, STOP, SWAP
 from mudbrick.games.nehemiah.people import (
     ADMINISTRATOR,
     ARCHITECT,
@@ -23,7 +24,6 @@ from mudbrick.games.nehemiah.people import (
     SUBSTITUTE,
     UNHIRED,
 )
-from mudbrick.games.nehemiah.vocabulary import MOVE, OFFER_GOLD, OFFER_WOOD, PAIR, STOP, SWAP
 from mudbrick.games.nehemiah.work import EXHAUSTED, NOBODY, PLACES, READY, ROWS, TEMPLE, WALL, worker
 
 if TYPE_CHECKING:

@@ -116,7 +116,7 @@ def _bid(bids: list[int], seat: int) -> tuple[int, ...]:
     return tuple([part for part in parts if part != auction.UNDECIDED])
 
 
-def imagine(game: Game, frame: Frame, seen: NehemiahObservation, chance: Chance) -> NehemiahPosition:
+def guess(game: Game, frame: Frame, seen: NehemiahObservation, chance: Chance) -> NehemiahPosition:
     """A whole position that fits an observation: decks are shuffled, sealed bids made anew."""
     standing = all_workers(frame.seats)
     cards = [KINDS.index(name) if name else NO_CARD for column in seen.columns for name in column]
@@ -165,7 +165,7 @@ def imagine(game: Game, frame: Frame, seen: NehemiahObservation, chance: Chance)
     if seen.lot:
         for seat in range(frame.seats):
             if seat != seen.viewer:
-                _imagine_bid(position, seat, seat not in seen.deciders, chance)
+                _guess_bid(position, seat, seat not in seen.deciders, chance)
     return position
 
 
@@ -200,7 +200,7 @@ def _unseen_decks(
     return decks
 
 
-def _imagine_bid(position: NehemiahPosition, seat: int, complete: bool, chance: Chance) -> None:
+def _guess_bid(position: NehemiahPosition, seat: int, complete: bool, chance: Chance) -> None:
     """Any bid the seat could have made: a complete one, or one that still lacks a part it is asked."""
     asked = [part for part in range(len(auction.PARTS)) if auction.most(position, seat, part) > 0]
     end = len(auction.PARTS) if complete else asked[chance.below(len(asked))]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.errors import IllegalAction
-from mudbrick.games.nehemiah import tasks, vocabulary
+from mudbrick.games.nehemiah import lexicon, tasks
 from mudbrick.games.nehemiah.auction import PARTS, most, part_asked
+from mudbrick.games.nehemiah.lexicon import ACTIVATE, AUCTION, BID_WORKERS, PASS, PLAY, SEND, USE
 from mudbrick.games.nehemiah.people import LEADERS, RULES
 from mudbrick.games.nehemiah.tasks import ABOVE, BID, EFFECT, TURN, USE_OCCUPIED, kind_of, seat_of
-from mudbrick.games.nehemiah.vocabulary import ACTIVATE, AUCTION, BID_WORKERS, PASS, PLAY, SEND, USE
 from mudbrick.games.nehemiah.work import (
     KINDS,
     NEUTRAL,
@@ -53,7 +53,7 @@ _ASKED: Final[dict[int, tuple[str, str]]] = {
 
 def reason(position: NehemiahPosition, seat: int, action: int) -> IllegalAction:
     """Why the seat can't take this action now."""
-    if not 0 <= action < vocabulary.SIZE:
+    if not 0 <= action < lexicon.SIZE:
         return IllegalAction("", "{action} is not the number of an action of this game", {"action": action})
     if not position.stack:
         return IllegalAction("N8.4", "the game is over")
@@ -67,7 +67,7 @@ def reason(position: NehemiahPosition, seat: int, action: int) -> IllegalAction:
         return _about_turn(position, action, kind)
     if kind == tasks.SEND and SEND <= action < ACTIVATE:
         return _about_column(position, seat, action - SEND)
-    if kind in (EFFECT, ABOVE, USE_OCCUPIED) and USE <= action < vocabulary.REFRESH:
+    if kind in (EFFECT, ABOVE, USE_OCCUPIED) and USE <= action < lexicon.REFRESH:
         return _about_use(position, action - USE, kind)
     return _now_asked(kind)
 

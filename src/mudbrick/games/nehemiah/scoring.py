@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from mudbrick.engine.events import Event
 from mudbrick.engine.prospect import NOTHING, Prospect
 from mudbrick.games.nehemiah import tasks
+from mudbrick.games.nehemiah.lexicon import SHIFT, SHIFTS, STOP
 from mudbrick.games.nehemiah.people import DEFECTOR, LEADERS, UNHIRED
-from mudbrick.games.nehemiah.vocabulary import SHIFT, SHIFTS, STOP
 from mudbrick.games.nehemiah.work import BOARDS
 
 if TYPE_CHECKING:

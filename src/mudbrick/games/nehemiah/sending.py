@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.events import Event
-from mudbrick.games.nehemiah import tasks, vocabulary
+from mudbrick.games.nehemiah import lexicon, tasks
 from mudbrick.games.nehemiah.work import (
     EXHAUSTED,
     LAST_ROW,
@@ -29,9 +29,7 @@ def columns(position: NehemiahPosition, seat: int) -> list[int]:
     if position.reserve[seat] == 0:
         return []
     return [
-        vocabulary.SEND + column
-        for column in range(position.frame.columns)
-        if position.free_place(column) >= 0
+        lexicon.SEND + column for column in range(position.frame.columns) if position.free_place(column) >= 0
     ]
 
 
@@ -76,7 +74,7 @@ def neutral_options(position: NehemiahPosition, seat: int, detail: int) -> list[
         if column != detail:
             place = position.free_place(column)
             if place >= 0 and place % ROWS != LAST_ROW:
-                found.append(vocabulary.NEUTRAL + column)
+                found.append(lexicon.NEUTRAL + column)
     return found
 
 
@@ -84,7 +82,7 @@ def send_neutral(
     position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None
 ) -> None:
     """Put a neutral worker on the first unoccupied card of a column, exhausted (N9.2)."""
-    place = position.free_place(action - vocabulary.NEUTRAL)
+    place = position.free_place(action - lexicon.NEUTRAL)
     position.neutral[seat] -= 1
     _occupy(position, place, worker(NEUTRAL + seat, EXHAUSTED))
     if log is not None:
@@ -95,15 +93,15 @@ def send_options(position: NehemiahPosition, seat: int, detail: int) -> list[int
     """The columns for the next worker, and whether the seat may stop (N6.9, N10.12, N10.14)."""
     found = columns(position, seat)
     if detail & 1:
-        found.append(vocabulary.STOP)
+        found.append(lexicon.STOP)
     return found
 
 
 def send(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
     """Send one worker by a card or leader; more may follow."""
-    if action == vocabulary.STOP:
+    if action == lexicon.STOP:
         return
-    _put(position, seat, position.free_place(action - vocabulary.SEND), "N3.1", log)
+    _put(position, seat, position.free_place(action - lexicon.SEND), "N3.1", log)
     more = (detail >> 2) - 1
     if more > 0:
         optional = detail >> 1 & 1
@@ -119,7 +117,7 @@ def place_options(position: NehemiahPosition, seat: int, detail: int) -> list[in
 
 def place(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
     """Put a worker on any unoccupied card (N6.10)."""
-    _put(position, seat, action - vocabulary.PLACE, "N6.10", log)
+    _put(position, seat, action - lexicon.PLACE, "N6.10", log)
 
 
 def move_to_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
@@ -127,13 +125,13 @@ def move_to_options(position: NehemiahPosition, seat: int, detail: int) -> list[
     found: list[int] = []
     for spot in range(position.frame.places):
         if position.workers[spot] == NOBODY and position.cards[spot] != NO_CARD:
-            found.append(vocabulary.PLACE + spot)
+            found.append(lexicon.PLACE + spot)
     return found
 
 
 def move_to(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
     """Journeyman: the ready worker goes to an unoccupied card (N10.13)."""
-    goal = action - vocabulary.PLACE
+    goal = action - lexicon.PLACE
     standing = position.workers[detail]
     position.workers[detail] = NOBODY
     _occupy(position, goal, standing)

@@ -17,6 +17,7 @@ from mudbrick.games.nehemiah import (
     windows,
     working,
 )
+from mudbrick.games.nehemiah.lexicon import ACTIVATE, PASS, PLAY, SEND
 from mudbrick.games.nehemiah.tasks import (
     AFTER,
     AFTER_ACTION,
@@ -31,7 +32,6 @@ from mudbrick.games.nehemiah.tasks import (
     kind_of,
     seat_of,
 )
-from mudbrick.games.nehemiah.vocabulary import ACTIVATE, PASS, PLAY, SEND
 from mudbrick.games.nehemiah.work import ACTIVATED, EXHAUSTED, STATE
 
 if TYPE_CHECKING:

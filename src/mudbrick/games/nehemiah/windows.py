@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.events import Event
 from mudbrick.games.nehemiah import leaders, sending, tasks
+from mudbrick.games.nehemiah.lexicon import PLAY, WAIT
 from mudbrick.games.nehemiah.people import (
     ADMINISTRATOR,
     ASSISTANT,
@@ -27,7 +28,6 @@ from mudbrick.games.nehemiah.tasks import (
     UNTIL_TURN,
     WINDOW,
 )
-from mudbrick.games.nehemiah.vocabulary import PLAY, WAIT
 from mudbrick.games.nehemiah.work import NOBODY, READY, ROWS, STATE, worker
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mudbrick.engine.events import Event
 from mudbrick.games.nehemiah import effects, tasks
-from mudbrick.games.nehemiah.vocabulary import ACTIVATE, STOP, USE
+from mudbrick.games.nehemiah.lexicon import ACTIVATE, STOP, USE
 from mudbrick.games.nehemiah.work import (
     ACTIVATED,
     EXHAUSTED,

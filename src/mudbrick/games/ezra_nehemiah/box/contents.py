@@ -1,0 +1,300 @@
+"""What is in the box: the component file as tables that the chapters look things up in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mudbrick.engine.components import Components
+from mudbrick.engine.errors import BadComponents
+from mudbrick.games.ezra_nehemiah.box.names import (
+    ALTAR_CARDS,
+    BLESSINGS,
+    CHARACTERS,
+    CORNERS,
+    COUNTED,
+    CUBES,
+    FIRST_GOLD,
+    FIRST_WOOD,
+    GATES,
+    GOODS,
+    HEROES,
+    MOST_LEVITES,
+    PROPHET_SIDES,
+    SCROLLS,
+    SLOTS,
+    STONE,
+    TILES,
+    WALL_CARDS,
+    WEEKS,
+    WOOD,
+)
+from mudbrick.games.ezra_nehemiah.box.reader import Reader
+from mudbrick.games.ezra_nehemiah.box.schemes import Scheme, read_schemes
+
+SIDES: Final = ("top", "right", "bottom", "left")
+KINDS: Final = ("light", "timbered", "heavy")
+VARIANTS: Final = 4
+SOLO_SIDES: Final = ("A", "B")
+NOT_SOLD: Final = 0
+
+
+class Ring:
+    """The spaces of the city wall, clockwise from the Sheep Gate."""
+
+    def __init__(self, reader: Reader) -> None:
+        texts = [text for side in SIDES for text in reader.texts(f"ring.{side}")]
+        self.size = len(texts)
+        self.names: list[str] = []
+        self.gate: list[int] = []  # number of the gate, -1 for walls
+        self.blessing: list[int] = []  # colour of a wall space, -1 for gates
+        self.grey: list[int] = []
+        self.stone: list[int] = []
+        self.wood: list[int] = []
+        self.icons: list[int] = []  # cubes of rubble
+        self.kinds: list[str] = []  # of wall spaces; "" for gates
+        walls = 0
+        for text in texts:
+            words = text.split()
+            if words[0] == "gate" and len(words) == 2 and words[1] in GATES:
+                self._add(reader, words[1], GATES.index(words[1]), -1, "ring.gate")
+            elif words[0] == "wall" and len(words) == 3 and words[1] in KINDS and words[2] in BLESSINGS:
+                walls += 1
+                self._add(reader, f"w{walls}", -1, BLESSINGS.index(words[2]), f"ring.kinds.{words[1]}.")
+            else:
+                raise BadComponents(f"'ring': '{text}' is neither a gate nor a wall space")
+            self.kinds.append(words[1] if words[0] == "wall" else "")
+        if sorted(name for name, gate in zip(self.names, self.gate) if gate >= 0) != sorted(GATES):
+            raise BadComponents("'ring' must hold each gate once")
+        self.walls = walls
+        self.places = {name: space for space, name in enumerate(self.names)}
+        self.gate_space = [self.places[gate] for gate in GATES]
+        self.corners = [self.places[gate] for gate in CORNERS]
+
+    def _add(self, reader: Reader, name: str, gate: int, blessing: int, prefix: str) -> None:
+        joint = "_" if gate >= 0 else ""
+        cost = reader.cost(f"{prefix}{joint}cost")
+        self.names.append(name)
+        self.gate.append(gate)
+        self.blessing.append(blessing)
+        self.grey.append(reader.number(f"{prefix}{joint}grey"))
+        self.stone.append(cost[STONE])
+        self.wood.append(cost[WOOD])
+        self.icons.append(reader.number(f"{prefix}{joint}rubble"))
+
+
+class Box:
+    """All tables. Effects are numbers into `effects`; 0 is none."""
+
+    def __init__(self, components: Components) -> None:
+        reader = Reader(components)
+        self.ring = Ring(reader)
+        self.start_workers = reader.number("start.workers")
+        self.start_goods = [0, 0, 0, 0, reader.number("start.silver"), reader.number("start.food")]
+        self.start_vp = reader.number("start.vp")
+        self.hand_size = reader.number("start.hand")
+        supply = reader.number("cubes.supply")
+        self.bag = [reader.number(f"cubes.{GOODS[cube]}") - supply for cube in range(CUBES)]
+        self.clearing = [reader.number(f"ring.clearing.{GOODS[cube]}") for cube in range(CUBES)]
+        self._read_cards(reader)
+        self._read_board(reader)
+        self._read_scrolls(reader)
+        self._read_tiles(reader)
+        self._read_solo(reader)
+        self.discount_grey = reader.number("ring.discount_grey")
+        self.unfed_vp = reader.number("sabbath.unfed")
+        self.tucked = reader.numbers("sabbath.tucked")
+        self.leftovers = [reader.number(f"leftovers.{good}") for good in GOODS]
+        self.silver_for_point = reader.number("leftovers.point")
+        self.effects = reader.effects
+
+    def _read_cards(self, reader: Reader) -> None:
+        self.connection = [reader.effect(f"gates.{gate}.connection") for gate in GATES]
+        self.keeper = [reader.effect(f"gates.{gate}.keeper") for gate in GATES]
+        self.gate_vp = [reader.number(f"gates.{gate}.vp") for gate in GATES]
+        self.wall_vp = [reader.number(f"walls.{card}.vp") for card in WALL_CARDS]
+        self.wall_effect = [reader.effect(f"walls.{card}.effect") for card in WALL_CARDS]
+        self.trade_gate: list[int] = []
+        self.banners: list[list[int]] = []  # by character: the sum of each colour
+        self.top_banner: list[tuple[int, int]] = []
+        self.all_banners: list[list[tuple[int, int]]] = []  # as printed, from the top
+        self.counts: list[int] = []
+        self.base_vp: list[int] = []
+        self.offers: list[list[tuple[int, int]]] = []  # by character: price and effect, upper and lower
+        self.sales: list[list[int]] = []  # by character: silver for each kind of cube, NOT_SOLD
+        for name in CHARACTERS:
+            path = f"characters.{name}"
+            self.trade_gate.append(reader.word(f"{path}.gate", GATES))
+            banners = [reader.banner(path, text) for text in reader.texts(f"{path}.banners")]
+            sums = [0, 0, 0]
+            for colour, value in banners:
+                sums[colour] += value
+            self.banners.append(sums)
+            self.top_banner.append(banners[0])
+            self.all_banners.append(banners)
+            self.counts.append(reader.word(f"{path}.counts", COUNTED))
+            self.base_vp.append(reader.number(f"{path}.base"))
+            offers: list[tuple[int, int]] = []
+            if f"{path}.upper.pay" in reader.flat:
+                offers = [read_offer(reader, f"{path}.{which}") for which in ("upper", "lower")]
+            self.offers.append(offers)
+            sold = [f"{path}.sell.{GOODS[cube]}" for cube in range(CUBES)]
+            self.sales.append([reader.number(key) if key in reader.flat else NOT_SOLD for key in sold])
+
+    def _read_board(self, reader: Reader) -> None:
+        self.row_red = reader.numbers("temple.red")
+        self.rows = len(self.row_red)
+        self.row_reward = [reader.effect(f"temple.rewards.{row + 1}") for row in range(self.rows)]
+        self.temple_vp = [reader.number(f"temple.{GOODS[cube]}") for cube in range(CUBES - 1)]
+        self.sector_filler = reader.effect("temple.filler")
+        self.sector_most = reader.effect("temple.most")
+        self.sector_fewest = reader.effect("temple.fewest")
+        self.sector_levite = reader.effect("temple.levite")
+        self.altar_length = reader.number("altar.length")
+        self.golden = [space in reader.numbers("altar.golden") for space in range(self.altar_length + 1)]
+        self.altar_reward = [
+            reader.effect(f"altar.rewards.{space}") if f"altar.rewards.{space}" in reader.flat else 0
+            for space in range(self.altar_length + 1)
+        ]
+        self.past_the_end = reader.effect("altar.past_the_end")
+        self.leader_vp = reader.number("altar.leader_vp")
+        self.altar_red = [0, 0, reader.number("altar.cubes.wood.red"), reader.number("altar.cubes.ash.red")]
+        self.altar_move = [
+            0,
+            0,
+            reader.number("altar.cubes.wood.spaces"),
+            reader.number("altar.cubes.ash.spaces"),
+        ]
+        weeks = [f"altar.cards.{card}.{week + 1}" for card in ALTAR_CARDS for week in range(WEEKS)]
+        self.prophets = [reader.numbers(f"{path}.positions") for path in weeks]  # by 3 * card + week
+        self.judgement = [[reader.effect(f"{path}.{side}") for side in PROPHET_SIDES] for path in weeks]
+        self.map = reader.effect_list("tent.spaces")
+        self.tent_cubes = reader.numbers("tent.resource")
+        self.tent_blue = [reader.number(f"tent.blue.{step + 1}") for step in range(len(self.tent_cubes))]
+        later = range(2, MOST_LEVITES + 1)
+        self.levite_food = [0, 0, *(reader.number(f"levites.{place}.food") for place in later)]
+        self.levite_reward = [0, 0, *(reader.effect(f"levites.{place}.reward") for place in later)]
+        self.columns = [0]
+        while f"blessings.{len(self.columns)}" in reader.flat:
+            self.columns.append(reader.effect(f"blessings.{len(self.columns)}"))
+        self.last_column = len(self.columns) - 1
+
+    def _read_scrolls(self, reader: Reader) -> None:
+        self.row_first: list[int] = []  # first tile of each row of scrolls
+        self.row_of: list[int] = []  # row of each tile
+        self.scroll_vp: list[int] = []  # points of a scribe by row
+        self.scroll_blue: list[int] = []
+        self.scroll_price: list[list[int]] = []
+        self.scroll_food: list[int] = []
+        for row in range(4):
+            path = f"scrolls.rows.{row + 1}"
+            self.row_first.append(len(self.row_of))
+            self.row_of += [row] * reader.number(f"{path}.tiles")
+            self.scroll_vp.append(reader.number(f"{path}.vp"))
+            self.scroll_blue.append(reader.number(f"{path}.blue"))
+            self.scroll_price.append(reader.cost(f"{path}.price"))
+            self.scroll_food.append(reader.number(f"{path}.food"))
+        self.tiles = len(self.row_of)
+        self.row_first.append(self.tiles)
+        if [self.row_first[row + 1] - self.row_first[row] for row in range(4)] != [3, 4, 5, 6]:
+            raise BadComponents("'scrolls.rows': the rows have 3, 4, 5 and 6 tiles")
+        self.below = [self._tiles_below(tile) for tile in range(self.tiles)]
+        self.vp_now = [0] * FIRST_WOOD
+        for scroll in range(FIRST_WOOD, len(SCROLLS)):
+            back = "wood" if scroll < FIRST_GOLD else "gold"
+            self.vp_now.append(reader.number(f"scrolls.{back}.{SCROLLS[scroll]}"))
+        values = "scrolls.values"
+        self.priestly_due = reader.number(f"{values}.priestly_due")
+        self.quarry = reader.number(f"{values}.quarry")
+        self.bargain = reader.number(f"{values}.bargain")
+        self.second_deal = reader.number(f"{values}.second_deal")
+        self.long_road = reader.number(f"{values}.long_road")
+        self.long_road_gift = reader.number(f"{values}.long_road_gift")
+        self.coffers = reader.number(f"{values}.coffers")
+        self.multitude = reader.number(f"{values}.multitude")
+        self.builders = reader.number(f"{values}.builders")
+        self.high_school = reader.number(f"{values}.high_school")
+        keys = [f"scrolls.effects.{scroll}" for scroll in SCROLLS]
+        self.scroll_effect = [reader.effect(key) if key in reader.flat else 0 for key in keys]
+        self.hero_banner: list[tuple[int, int]] = []
+        self.hero_rewards: list[list[int]] = []
+        for hero in HEROES:
+            path = f"scrolls.stone.{hero}"
+            self.hero_banner.append(reader.banner(path, str(reader.flat.get(f"{path}.banner"))))
+            self.hero_rewards.append(
+                [reader.effect(f"{path}.{which}") for which in ("first", "second", "third")]
+            )
+
+    def _tiles_below(self, tile: int) -> list[int]:
+        """The tiles that a tile touches in the row below it, from the left (E1.6)."""
+        row = self.row_of[tile]
+        if row == 0:
+            return []
+        place = tile - self.row_first[row]
+        below = self.row_first[row - 1]
+        last = self.row_first[row] - below - 1
+        return [below + other for other in (place - 1, place) if 0 <= other <= last]
+
+    def _read_tiles(self, reader: Reader) -> None:
+        self.tile_vp = reader.number("development.vp")
+        self.tile_cost: list[list[list[int]]] = []  # by kind and variant
+        self.tile_reward: list[list[int]] = []
+        for kind in TILES:
+            path = f"development.{kind}"
+            own = [f"{path}.{variant + 1}" for variant in range(VARIANTS)]
+            self.tile_cost.append([reader.cost(f"{either(reader, one, path, 'cost')}.cost") for one in own])
+            self.tile_reward.append(
+                [reader.effect(f"{either(reader, one, path, 'reward')}.reward") for one in own]
+            )
+        guards = [f"development.guards.{variant + 1}" for variant in range(VARIANTS)]
+        self.limit = [reader.number(f"{path}.limit") for path in guards]
+        self.start_cubes = [reader.cost(f"{path}.start") for path in guards]
+        self.labour = [reader.effect_list(f"development.labourers.{side}") for side in ("front", "back")]
+        farmers = [f"development.farmers.{variant + 1}" for variant in range(VARIANTS)]
+        self.farming = [[reader.effect(f"{path}.{side}") for path in farmers] for side in ("front", "back")]
+        self.harvest = [reader.effect(f"{path}.preparation") for path in farmers]
+        self.exchange = [reader.number(f"{path}.exchange") for path in farmers]
+        front = reader.effect_list("development.traders.front")
+        added = reader.effect("development.traders.added")
+        traders = [reader.effect(f"development.traders.{variant + 1}.own") for variant in range(VARIANTS)]
+        self.trader_slots = [
+            [front] * VARIANTS,
+            [[*front, added, own] for own in traders],
+        ]  # by side and variant
+        self.elder_slots: list[list[list[int]]] = []
+        for side in ("front", "back"):
+            slots: list[list[int]] = []
+            for variant in range(VARIANTS):
+                keys = [f"development.elders.{variant + 1}.{side}_{slot + 1}" for slot in range(SLOTS)]
+                slots.append([reader.effect(key) for key in keys if key in reader.flat])
+            self.elder_slots.append(slots)
+
+    def _read_solo(self, reader: Reader) -> None:
+        self.solo_workers = [reader.number(f"solo.{side}.workers") for side in SOLO_SIDES]
+        self.solo_silver = [reader.number(f"solo.{side}.silver") for side in SOLO_SIDES]
+        self.solo_gold = [reader.number(f"solo.{side}.gold") for side in SOLO_SIDES]
+        self.solo_judgement = [
+            [reader.effect(f"solo.{side}.{place}") for place in PROPHET_SIDES] for side in SOLO_SIDES
+        ]
+        self.solo_sabbath_silver = [reader.number(f"solo.{side}.sabbath_silver") for side in SOLO_SIDES]
+        self.solo_all_groups = [reader.flag(f"solo.{side}.all_groups") for side in SOLO_SIDES]
+        self.solo_building = reader.number("solo.building")
+        self.solo_levite = reader.number("solo.levite")
+        self.solo_column_bonus = reader.flag("solo.column_bonus")
+        directions = ("anticlockwise", "", "clockwise")
+        self.focus_column = [reader.number(f"solo.focus.{gate}.column") for gate in GATES]
+        self.focus_step = [reader.word(f"solo.focus.{gate}.direction", directions) - 1 for gate in GATES]
+        self.focus_offers = [
+            [read_offer(reader, f"solo.focus.{gate}.{which}") for which in ("upper", "lower")]
+            for gate in GATES
+        ]
+        self.schemes: list[list[Scheme]] = read_schemes(reader)
+
+
+def either(reader: Reader, own: str, shared: str, name: str) -> str:
+    """Where a tile's value stands: at the tile, or once for all of its kind."""
+    return own if f"{own}.{name}" in reader.flat else shared
+
+
+def read_offer(reader: Reader, path: str) -> tuple[int, int]:
+    """Price and gain of an offer."""
+    return reader.number(f"{path}.pay"), reader.effect(f"{path}.gain")

@@ -1,0 +1,161 @@
+"""Rubble, walls and gates: the grey main action (E7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mudbrick.games.ezra_nehemiah.box import scrolls
+from mudbrick.games.ezra_nehemiah.box.names import BANNERS_INSTEAD, CUBES, GOLD, GOODS, STONE, WOOD
+from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+
+if TYPE_CHECKING:
+    from mudbrick.games.ezra_nehemiah.position import EzraPosition
+
+UNBUILT: Final = -1
+NOBODY: Final = 9  # built, and owned by no player
+BITS: Final = 4  # for the cubes of a kind on a space
+MASK: Final = 15
+
+
+def cubes_on(rubble: int, cube: int) -> int:
+    """How many cubes of a kind are in a heap."""
+    return rubble >> BITS * cube & MASK
+
+
+def heap_size(rubble: int) -> int:
+    """How many cubes are in a heap."""
+    return cubes_on(rubble, 0) + cubes_on(rubble, 1) + cubes_on(rubble, 2) + cubes_on(rubble, 3)
+
+
+def stone_owed(position: EzraPosition, player: int, space: int) -> int:
+    """The stone a building costs, less what the quarry gives (E7.9)."""
+    stone = position.frame.box.ring.stone[space]
+    if position.has(player, fields.SCROLLS, scrolls.QUARRY):
+        stone = max(0, stone - position.frame.box.quarry)
+    return stone
+
+
+def payable(position: EzraPosition, player: int, stone: int, wood: int, gold: int, banners: int) -> bool:
+    """Can so much stone and wood be paid with cubes, this gold and these banners (E7.4)?"""
+    short = max(0, stone - position.of_player(player, STONE)) + max(
+        0, wood - position.of_player(player, WOOD)
+    )
+    return short <= gold + banners // position.frame.box.discount_grey
+
+
+def can_build(position: EzraPosition, player: int, space: int) -> bool:
+    """May the player build on this cleared space (E7.4 to E7.6)?"""
+    ring = position.frame.box.ring
+    banners = position.turn[marks.BANNERS] - ring.grey[space]
+    if banners < 0:
+        return False
+    if ring.gate[space] >= 0:
+        if position.of_player(player, fields.SUPPLY) == 0:
+            return False
+    elif not position.wall_decks[player]:
+        return False
+    gold = position.of_player(player, GOLD)
+    return payable(position, player, stone_owed(position, player, space), ring.wood[space], gold, banners)
+
+
+def offer(position: EzraPosition, player: int, out: list[int]) -> None:
+    """What a player can clear and build: at one space a turn (E7.1)."""
+    turn = position.turn
+    if turn[marks.BUILT]:
+        return
+    spaces = position.frame.open_spaces if turn[marks.SPACE] == NONE else [turn[marks.SPACE]]
+    first = position.frame.vocabulary.first
+    size = position.frame.vocabulary.spaces
+    clearing = position.frame.box.clearing
+    banners = turn[marks.BANNERS]
+    for cube in range(CUBES):
+        if banners >= clearing[cube]:
+            for space in spaces:
+                if cubes_on(position.rubble[space], cube) and position.holders[space] == UNBUILT:
+                    out.append(first[verbs.CLEAR] + cube * size + space)
+    for space in spaces:
+        if (
+            not position.rubble[space]
+            and position.holders[space] == UNBUILT
+            and can_build(position, player, space)
+        ):
+            out.append(first[verbs.BUILD] + space)
+
+
+def clear(position: EzraPosition, player: int, cube: int, space: int) -> None:
+    """Clear a cube into the own supply; the last one of a wall space brings a blessing (E7.2, E7.3)."""
+    position.turn[marks.SPACE] = space
+    position.turn[marks.BANNERS] -= position.frame.box.clearing[cube]
+    position.rubble[space] -= 1 << BITS * cube
+    position.add(player, cube, 1)
+    ring = position.frame.box.ring
+    if position.log is not None:
+        position.tell("cleared", player, "E7.2", {"cube": GOODS[cube], "space": ring.names[space]})
+    if not position.rubble[space] and ring.blessing[space] >= 0:
+        push(position, atoms.BLESSING + ring.blessing[space], player, 1)
+
+
+def build(position: EzraPosition, player: int, space: int, second: int) -> None:
+    """Pay the banners of a building; cubes and what stands for them are asked for (E7.4, E7.9)."""
+    turn = position.turn
+    turn[marks.SPACE] = space
+    turn[marks.BUILT] = 1
+    turn[marks.BANNERS] -= position.frame.box.ring.grey[space]
+    push(position, tasks.PUT_UP, player, space)
+    _owe(position, player, stone_owed(position, player, space), position.frame.box.ring.wood[space])
+
+
+def _owe(position: EzraPosition, player: int, stone: int, wood: int) -> None:
+    if stone or wood:
+        push(position, tasks.ASK_PAYMENT, player, stone, wood)
+
+
+def offer_payment(position: EzraPosition, player: int, stone: int, wood: int, out: list[int]) -> None:
+    """What to pay the next cube with, so that the rest can be paid too: stone first, then wood."""
+    first = position.frame.vocabulary.first[verbs.PAY]
+    cube = STONE if stone else WOOD
+    gold = position.of_player(player, GOLD)
+    banners = position.turn[marks.BANNERS]
+    price = position.frame.box.discount_grey
+    stone_after = stone - 1 if stone else 0
+    wood_after = wood if stone else wood - 1
+    if gold and payable(position, player, stone_after, wood_after, gold - 1, banners):
+        out.append(first + GOLD)
+    if position.of_player(player, cube):
+        out.append(first + cube)
+    if banners >= price and payable(position, player, stone_after, wood_after, gold, banners - price):
+        out.append(first + BANNERS_INSTEAD)
+
+
+def pay(position: EzraPosition, player: int, means: int) -> None:
+    """Pay one cube of a building, or gold or banners instead (E7.4)."""
+    stone = position.stack[-SIZE + 2]
+    wood = position.stack[-SIZE + 3]
+    drop(position)
+    if means == BANNERS_INSTEAD:
+        position.turn[marks.BANNERS] -= position.frame.box.discount_grey
+    else:
+        position.add(player, means, -1)
+    if position.log is not None:
+        what = "banners" if means == BANNERS_INSTEAD else GOODS[means]
+        position.tell("paid_building", player, "E7.4", {"what": what})
+    if stone:
+        _owe(position, player, stone - 1, wood)
+    else:
+        _owe(position, player, 0, wood - 1)
+
+
+def clear_all(position: EzraPosition, player: int, space: int) -> int:
+    """Take all rubble off a space, for the opponent: how many cubes (E16.8)."""
+    count = heap_size(position.rubble[space])
+    position.rubble[space] = 0
+    ring = position.frame.box.ring
+    if count:
+        position.add(player, GOLD, count)
+        if position.log is not None:
+            position.tell("cleared_all", player, "E16.8", {"count": count, "space": ring.names[space]})
+        if ring.blessing[space] >= 0:
+            push(position, atoms.BLESSING + ring.blessing[space], player, 1)
+    return count

@@ -1,0 +1,156 @@
+"""Trades: silver for cubes at a gate, cubes for silver (E9.1 to E9.3, E9.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mudbrick.games.ezra_nehemiah.box import scrolls
+from mudbrick.games.ezra_nehemiah.box.contents import NOT_SOLD
+from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, CUBES, GATES, GOODS, OFFERS, PILES, SILVER
+from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push, push_effect
+from mudbrick.games.ezra_nehemiah.chapters.e07_walls import UNBUILT
+from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+
+if TYPE_CHECKING:
+    from mudbrick.games.ezra_nehemiah.position import EzraPosition
+
+LOWER: Final = 1
+KEEPER: Final = 1  # silver for the gatekeeper (E9.2)
+
+
+def visible(position: EzraPosition, player: int) -> list[int]:
+    """The characters that show on the player's piles."""
+    found: list[int] = []
+    for pile in range(player * PILES, player * PILES + PILES):
+        if position.piles[pile]:
+            found.append(position.piles[pile][-1])
+    return found
+
+
+def partners(position: EzraPosition, player: int) -> list[int]:
+    """The characters whose trade the player may use in this turn (E9.1)."""
+    if position.has(player, fields.SCROLLS, scrolls.MARKET_DAY):
+        return visible(position, player)
+    played = position.turn[marks.PLAYED]
+    return [] if played == NONE else [played]
+
+
+def keeper_silver(position: EzraPosition, player: int, gate: int) -> int:
+    """What the gatekeeper costs: nothing at an own gate."""
+    return 0 if position.holders[position.frame.box.ring.gate_space[gate]] == player else KEEPER
+
+
+def price(position: EzraPosition, player: int, character: int, which: int) -> int:
+    """The silver of an offer, without the gatekeeper's; the bargain lowers the lower one (E9.8)."""
+    silver = position.frame.box.offers[character][which][0]
+    if which == LOWER and position.has(player, fields.SCROLLS, scrolls.BARGAIN):
+        silver = max(0, silver - position.frame.box.bargain)
+    return silver
+
+
+def can_trade(position: EzraPosition, player: int, character: int, which: int) -> bool:
+    """Does the player's silver cover gatekeeper and price?"""
+    if not position.frame.box.offers[character]:
+        return False
+    keeper = keeper_silver(position, player, position.frame.box.trade_gate[character])
+    return position.of_player(player, SILVER) >= keeper + price(position, player, character, which)
+
+
+def can_sell(position: EzraPosition, player: int, character: int, cube: int) -> bool:
+    """Does the character buy this cube, and has the player one?"""
+    return position.frame.box.sales[character][cube] != NOT_SOLD and position.of_player(player, cube) > 0
+
+
+def offer(position: EzraPosition, player: int, characters: list[int], out: list[int]) -> None:
+    """The trades that some characters offer."""
+    first = position.frame.vocabulary.first
+    for character in characters:
+        for which in range(len(OFFERS)):
+            if can_trade(position, player, character, which):
+                out.append(first[verbs.TRADE] + len(OFFERS) * character + which)
+        for cube in range(CUBES):
+            if can_sell(position, player, character, cube):
+                out.append(first[verbs.OPEN_SALE] + character)
+                break
+
+
+def pay_keeper(position: EzraPosition, player: int, gate: int) -> None:
+    """1 silver to the gate's owner, onto the card if it isn't built, to the supply if nobody's (E9.2)."""
+    silver = keeper_silver(position, player, gate)
+    if not silver:
+        return
+    position.add(player, SILVER, -silver)
+    if position.log is not None and player != position.frame.opponent:
+        position.tell("paid_keeper", player, "E9.2", {"silver": silver, "gate": GATES[gate]})
+    holder = position.holders[position.frame.box.ring.gate_space[gate]]
+    if holder == UNBUILT:
+        position.gate_silver[gate] += silver
+    elif 0 <= holder < position.frame.players:
+        position.add(holder, SILVER, silver)
+        if position.log is not None:
+            position.tell("keeper_paid", holder, "E9.2", {"gate": GATES[gate]})
+
+
+def begin(position: EzraPosition, player: int) -> None:
+    """The auxiliary action is used: of the turn, or of the sixth day."""
+    if position.stack[-SIZE] == tasks.ASK_TURN:
+        position.turn[marks.AUXILIARY] = 1
+    else:
+        drop(position)
+    push(position, tasks.AFTER_TRADE, player)
+
+
+def trade(position: EzraPosition, player: int, character: int, which: int) -> None:
+    """Pay gatekeeper and price, and take the offer."""
+    box = position.frame.box
+    begin(position, player)
+    if position.log is not None:
+        values: dict[str, int | str] = {"character": CHARACTERS[character], "offer": OFFERS[which]}
+        position.tell("traded", player, "E9.2", values)
+    pay_keeper(position, player, box.trade_gate[character])
+    position.spend(player, SILVER, price(position, player, character, which), "E9.2")
+    push_effect(position, player, box.offers[character][which][1])
+
+
+def open_sale(position: EzraPosition, player: int, character: int, second: int) -> None:
+    """Begin to sell cubes to a character (E9.3)."""
+    begin(position, player)
+    push(position, tasks.ASK_SALE, player, character, 0)
+
+
+def offer_sale(position: EzraPosition, player: int, character: int, sold: int, out: list[int]) -> None:
+    """Which cube to sell next; after the first, enough is enough."""
+    for cube in range(CUBES):
+        if can_sell(position, player, character, cube):
+            out.append(position.frame.vocabulary.first[verbs.SELL] + cube)
+    if sold:
+        out.append(position.frame.vocabulary.first[verbs.END])
+
+
+def sell(position: EzraPosition, player: int, cube: int, second: int) -> None:
+    """Sell one cube."""
+    character = position.stack[-SIZE + 2]
+    position.stack[-SIZE + 3] += 1
+    silver = position.frame.box.sales[character][cube]
+    position.add(player, cube, -1)
+    position.add(player, SILVER, silver)
+    if position.log is not None:
+        position.tell("sold", player, "E9.3", {"cube": GOODS[cube], "silver": silver})
+
+
+def after_trade(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+    """With the broker a trade has a sequel (E11.4)."""
+    if position.has(player, fields.SCROLLS, scrolls.BROKER):
+        push(position, tasks.ASK_BROKER, player)
+
+
+def take_silver(position: EzraPosition, player: int, first: int, second: int) -> None:
+    """Take the broker's silver."""
+    drop(position)
+    push_effect(position, player, position.frame.box.scroll_effect[scrolls.BROKER])
+
+
+def silver_number(position: EzraPosition) -> int:
+    """The action that takes the broker's silver."""
+    return position.frame.vocabulary.first[verbs.TAKE_SILVER]

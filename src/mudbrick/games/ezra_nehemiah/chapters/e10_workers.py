@@ -1,0 +1,129 @@
+"""Traders and elders: sending them, recovering them (E10.1, E10.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mudbrick.games.ezra_nehemiah.box import scrolls
+from mudbrick.games.ezra_nehemiah.box.names import (
+    DAYS,
+    ELDERS,
+    SILVER,
+    SLOTS,
+    TRADERS,
+)
+from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push, push_effect
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs
+
+if TYPE_CHECKING:
+    from mudbrick.games.ezra_nehemiah.position import EzraPosition
+
+
+def trader_slots(position: EzraPosition, player: int) -> list[int]:
+    """The effects of the player's trader slots, from the top."""
+    side = 1 if position.has(player, fields.TURNED, TRADERS) else 0
+    return position.frame.box.trader_slots[side][position.of_player(player, fields.TILE + TRADERS)]
+
+
+def elder_slots(position: EzraPosition, player: int) -> list[int]:
+    """The effects of the player's elder slots, from the top."""
+    side = 1 if position.has(player, fields.TURNED, ELDERS) else 0
+    return position.frame.box.elder_slots[side][position.of_player(player, fields.TILE + ELDERS)]
+
+
+def offer(position: EzraPosition, player: int, out: list[int]) -> None:
+    """The free slots that a trader or an elder can take this turn: one of each (E10.1)."""
+    if position.of_player(player, fields.SUPPLY) == 0:
+        return
+    first = position.frame.vocabulary.first
+    if not position.turn[marks.TRADER]:
+        for slot in range(len(trader_slots(position, player))):
+            if not position.has(player, fields.TRADERS, slot):
+                out.append(first[verbs.TRADER] + slot)
+    if not position.turn[marks.ELDER]:
+        for slot in range(len(elder_slots(position, player))):
+            if not position.has(player, fields.ELDERS, slot):
+                out.append(first[verbs.ELDER] + slot)
+
+
+def use_trader(position: EzraPosition, player: int, slot: int, second: int) -> None:
+    """A worker becomes a trader, and the slot's effect is taken."""
+    effect = trader_slots(position, player)[slot]
+    position.turn[marks.TRADER] = 1
+    position.add(player, fields.SUPPLY, -1)
+    position.add(player, fields.TRADERS, 1 << slot)
+    if position.log is not None:
+        position.tell("trader", player, "E10.1", {"trader": slot + 1})
+    if position.has(player, fields.SCROLLS, scrolls.SECOND_DEAL):
+        push(position, tasks.SECOND_DEAL, player, effect)
+    push_effect(position, player, effect)
+
+
+def second_deal(position: EzraPosition, kind: int, player: int, effect: int, second: int) -> None:
+    """A trader that has done its work may do it once more (E11.4)."""
+    if position.of_player(player, SILVER) >= position.frame.box.second_deal:
+        push(position, tasks.ASK_SECOND_DEAL, player, effect)
+
+
+def offer_second_deal(position: EzraPosition, player: int, effect: int, second: int, out: list[int]) -> None:
+    """Pay for a second deal, or not."""
+    if position.of_player(player, SILVER) >= position.frame.box.second_deal:
+        out.append(position.frame.vocabulary.first[verbs.AGAIN])
+    out.append(position.frame.vocabulary.first[verbs.DECLINE])
+
+
+def deal_again(position: EzraPosition, player: int, first: int, second: int) -> None:
+    """Pay, and take the trader's effect a second time."""
+    effect = position.stack[-SIZE + 2]
+    drop(position)
+    if position.log is not None:
+        position.tell("second_deal", player, "E11.4", {})
+    position.spend(player, SILVER, position.frame.box.second_deal, "E11.4")
+    push_effect(position, player, effect)
+
+
+def use_elder(position: EzraPosition, player: int, slot: int, second: int) -> None:
+    """A worker becomes an elder, and the slot's effect is taken; the council adds to it (E11.4)."""
+    effect = elder_slots(position, player)[slot]
+    position.turn[marks.ELDER] = 1
+    position.add(player, fields.SUPPLY, -1)
+    position.add(player, fields.ELDERS, 1 << slot)
+    if position.log is not None:
+        position.tell("elder", player, "E10.1", {"elder": slot + 1})
+    if position.has(player, fields.SCROLLS, scrolls.COUNCIL):
+        push_effect(position, player, position.frame.box.scroll_effect[scrolls.COUNCIL])
+    push_effect(position, player, effect)
+
+
+def recover(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+    """Recover workers one by one; the opponent's tent moves instead (E10.2, E16.2)."""
+    if amount > 1:
+        push(position, atoms.RECOVER, player, amount - 1)
+    if player == position.frame.opponent:
+        push(position, atoms.TENT, player, 1)
+    elif position.of_player(player, fields.TRADERS) or position.of_player(player, fields.ELDERS):
+        push(position, tasks.ASK_RECOVER, player)
+
+
+def offer_recover(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
+    """Which trader or elder to recover, or none."""
+    number = position.frame.vocabulary.first[verbs.RECOVER]
+    for slot in range(SLOTS):
+        if position.has(player, fields.TRADERS, slot):
+            out.append(number + slot)
+    for slot in range(SLOTS):
+        if position.has(player, fields.ELDERS, slot):
+            out.append(number + SLOTS + slot)
+    out.append(position.frame.vocabulary.first[verbs.DECLINE])
+
+
+def take_back(position: EzraPosition, player: int, elder: int, slot: int) -> None:
+    """Take the worker back to the supply; in a preparation it is assigned at once (E12.3)."""
+    drop(position)
+    position.add(player, fields.ELDERS if elder else fields.TRADERS, -(1 << slot))
+    position.add(player, fields.SUPPLY, 1)
+    if position.log is not None:
+        worker = "elder" if elder else "trader"
+        position.tell("recovered", player, "E10.2", {"worker": worker, worker: slot + 1})
+    if position.day == DAYS:
+        push(position, tasks.ASK_ASSIGNMENT, player)

@@ -1,0 +1,119 @@
+"""Sabbath preparation: tiles, scrolls, the judgement of the prophets (E12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mudbrick.games.ezra_nehemiah.box import scrolls
+from mudbrick.games.ezra_nehemiah.box.names import (
+    DAYS,
+    FARMERS,
+    FIRST_PREPARED_SCROLL,
+    GUARDS,
+    GUARDS_RECOVER,
+    HARVEST,
+    JUDGEMENT,
+    PREPARATIONS,
+    PROPHET_SIDES,
+    WEEKS,
+)
+from mudbrick.games.ezra_nehemiah.chapters import e06_altar, e12_assignments
+from mudbrick.games.ezra_nehemiah.chapters.agenda import drop, push, push_effect, push_times
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+
+if TYPE_CHECKING:
+    from mudbrick.games.ezra_nehemiah.position import EzraPosition
+
+
+def begin(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+    """List the effects of a player's preparation, and ask for the first (E12.1)."""
+    position.turn[marks.AT_WORK] = player
+    if player == position.frame.opponent:
+        push(position, tasks.OPPONENT_JUDGEMENT, player)
+        return
+    position.put(player, fields.TENT_MOVED, 0)
+    position.put(player, fields.LONG_ROAD_USED, 0)
+    effects = 1 << JUDGEMENT
+    if position.has(player, fields.TURNED, FARMERS):
+        effects |= 1 << HARVEST
+    if position.has(player, fields.TURNED, GUARDS):
+        effects |= 1 << GUARDS_RECOVER
+    for place, scroll in enumerate(scrolls.PREPARED_SCROLLS):
+        if position.has(player, fields.SCROLLS, scroll):
+            effects |= 1 << (FIRST_PREPARED_SCROLL + place)
+    position.put(player, fields.TO_PREPARE, effects)
+    push(position, tasks.ASK_PREPARATION, player)
+
+
+def tile_turned(position: EzraPosition, player: int, kind: int) -> None:
+    """A tile turned in its owner's preparation works in it too, once (E12.3)."""
+    if position.day != DAYS or position.turn[marks.AT_WORK] != player or kind not in (FARMERS, GUARDS):
+        return
+    position.add(player, fields.TO_PREPARE, 1 << (HARVEST if kind == FARMERS else GUARDS_RECOVER))
+
+
+def waiting(position: EzraPosition, player: int, effect: int) -> bool:
+    """Is the effect still to come? Guards have nobody to recover where nobody was sent."""
+    if effect == GUARDS_RECOVER and not position.of_player(player, fields.TRADERS) | position.of_player(
+        player, fields.ELDERS
+    ):
+        return False
+    return position.has(player, fields.TO_PREPARE, effect)
+
+
+def may_end(position: EzraPosition, player: int) -> bool:
+    """Is all done that must be: everything but recovering (E12.1)?"""
+    return position.of_player(player, fields.TO_PREPARE) & ~(
+        1 << GUARDS_RECOVER
+    ) == 0 and not position.of_player(player, fields.SUPPLY)
+
+
+def offer(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
+    """The next effect, the next worker, or the end."""
+    numbers = position.frame.vocabulary.first
+    for effect in range(len(PREPARATIONS)):
+        if waiting(position, player, effect):
+            out.append(numbers[verbs.PREPARE] + effect)
+    if position.of_player(player, fields.SUPPLY) > 0:
+        e12_assignments.offer_assignment(position, player, first, second, out)
+    if may_end(position, player):
+        out.append(numbers[verbs.END])
+
+
+def prepare(position: EzraPosition, player: int, effect: int, second: int) -> None:
+    """Take an effect of the preparation."""
+    box = position.frame.box
+    position.add(player, fields.TO_PREPARE, -(1 << effect))
+    if effect == JUDGEMENT:
+        judge(position, player)
+    elif effect == HARVEST:
+        push_effect(position, player, box.harvest[position.of_player(player, fields.TILE + FARMERS)])
+    elif effect == GUARDS_RECOVER:
+        push(position, atoms.RECOVER, player, 1)
+    else:
+        scroll = scrolls.PREPARED_SCROLLS[effect - FIRST_PREPARED_SCROLL]
+        if position.log is not None:
+            position.tell("scroll_works", player, "E12.3", {"scroll": PREPARATIONS[effect]})
+        if scroll == scrolls.SIXTH_DAY:
+            push(position, tasks.ASK_AUXILIARY, player)
+        times = position.of_player(player, fields.LEVITES) if scroll == scrolls.TITHE else 1
+        push_times(position, player, box.scroll_effect[scroll], times)
+
+
+def judge(position: EzraPosition, player: int) -> None:
+    """The judgement of the prophets, by the week and the marker's place (E12.4)."""
+    side = e06_altar.prophet_side(position, player)
+    if position.log is not None:
+        position.tell("judged", player, "E12.4", {"side": PROPHET_SIDES[side]})
+    push_effect(
+        position, player, position.frame.box.judgement[position.altar_card * WEEKS + position.week][side]
+    )
+
+
+def end(position: EzraPosition, player: int) -> None:
+    """The preparation of a player is over."""
+    drop(position)
+    position.turn[marks.AT_WORK] = NONE
+    if position.log is not None:
+        position.tell("prepared", player, "E12.1", {})

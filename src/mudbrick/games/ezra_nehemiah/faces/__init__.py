@@ -1,0 +1,1 @@
+"""What others see of a position, and positions made from that."""

@@ -1,0 +1,232 @@
+"""Positions as plain data and back, for tests and diagrams.
+
+A document is what a spectator sees, and under `hidden` what nobody but the engine knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import TYPE_CHECKING, Final
+
+from mudbrick.engine.contract import Game
+from mudbrick.engine.documents import Document
+from mudbrick.engine.errors import BadDocument
+from mudbrick.games.ezra_nehemiah.box.frame import Frame
+from mudbrick.games.ezra_nehemiah.box.names import (
+    ALTAR_CARDS,
+    BLESSINGS,
+    CHARACTERS,
+    DAYS,
+    GATES,
+    GOODS,
+    HEROES,
+    MOST_LEVITES,
+    PILES,
+    PREPARATIONS,
+    SCROLLS,
+    SLOTS,
+    TILES,
+    WALL_CARDS,
+    WEEKS,
+    WORKERS,
+)
+from mudbrick.games.ezra_nehemiah.box.schemes import CARDS
+from mudbrick.games.ezra_nehemiah.faces import assembly, checking, observing
+from mudbrick.games.ezra_nehemiah.faces.observing import EVERYTHING, called
+from mudbrick.games.ezra_nehemiah.numbers import marks
+from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
+
+if TYPE_CHECKING:
+    from mudbrick.games.ezra_nehemiah.position import EzraPosition
+
+PLENTY: Final = 10_000
+# Parts of an observation that follow from the rest.
+DERIVED: Final = (
+    "setting", "viewer", "deciders", "actions", "scores", "winners", "over", "phase", "prophets",
+    "temple_width", "sectors", "banners", "focus", "scheme",
+)  # fmt: skip
+
+
+def dump(position: EzraPosition) -> dict[str, object]:
+    """The whole position as plain data."""
+    setting = position.frame.setting
+    document: dict[str, object] = {
+        "game": setting.game,
+        "rules": setting.rules,
+        "seats": setting.seats,
+        "options": dict(setting.options),
+        "components": dict(setting.components),
+    }
+    seen = observing.observe(position, None)
+    for field in fields(seen):
+        if field.name not in DERIVED:
+            document[field.name] = plain(getattr(seen, field.name))
+    boards = [observing.board(position, player, EVERYTHING) for player in range(position.frame.players)]
+    document["hidden"] = {
+        "hands": [list(board.hand) for board in boards],
+        "decks": [list(called(deck, CHARACTERS)) for deck in position.decks],
+        "wall_decks": [list(called(deck, WALL_CARDS)) for deck in position.wall_decks],
+        "focus_deck": list(called(position.focus_deck, GATES)),
+        "scheme_deck": [card + 1 for card in position.scheme_deck],
+    }
+    return document
+
+
+def plain(value: object) -> object:
+    """Tuples as lists and boards as tables, all the way down."""
+    if isinstance(value, Board):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [plain(item) for item in value]
+    return value
+
+
+def load(game: Game, frame: Frame, document: Document) -> EzraPosition:
+    """The position of a document; one that can't be raises BadDocument."""
+    seen = _observation(frame, document)
+    hidden = Document(document.table_of("hidden"))
+    hands = [words(hand, CHARACTERS, "hands") for hand in hidden.rows("hands", frame.players)]
+    decks = [words(deck, CHARACTERS, "decks") for deck in hidden.rows("decks", frame.players)]
+    wall_decks = [words(deck, WALL_CARDS, "wall_decks") for deck in hidden.rows("wall_decks", frame.players)]
+    focus = words(hidden.value("focus_deck"), GATES, "focus_deck")
+    schemes = [number for number in hidden.numbers("scheme_deck") if 1 <= number <= CARDS]
+    checking.check(frame, seen, hands, decks, wall_decks, focus, schemes)
+    return assembly.assemble(game, frame, seen, hands, decks, wall_decks, focus, schemes)
+
+
+def words(given: object, among: Iterable[str], what: str) -> tuple[str, ...]:
+    """A list of words, each out of some."""
+    known = tuple(among)
+    if not isinstance(given, list) or not all(isinstance(word, str) and word in known for word in given):
+        raise BadDocument(f"'{what}' must be a list of {', '.join(known)}")
+    return tuple(given)
+
+
+def _observation(frame: Frame, document: Document) -> EzraObservation:
+    box = frame.box
+    players = range(frame.players)
+    spaces = box.ring.names
+    layout = [words(row, SCROLLS, "scrolls") for row in document.rows("scrolls", len(box.scroll_vp))]
+    scrolls = [scroll for row in layout for scroll in row]
+    if len(set(scrolls)) != box.tiles or len(scrolls) != box.tiles:
+        raise BadDocument(f"'scrolls' must be {box.tiles} different scrolls")
+    whites = document.rows("whites", 2)
+    turn = _counts(document, "turn", marks.TURN_NAMES, range(NONE, PLENTY))
+    if set(turn) != set(marks.TURN_NAMES):
+        raise BadDocument(f"'turn' must say {', '.join(marks.TURN_NAMES)}")
+    focus_left = words(document.value("focus_left"), GATES, "focus_left")
+    return EzraObservation(
+        setting=frame.setting,
+        viewer=None,
+        deciders=(),
+        actions=(),
+        scores=(),
+        winners=(),
+        over=False,
+        phase="",
+        boards=tuple([_board(row, frame) for row in document.rows("boards", frame.players)]),
+        active=document.number("active", players),
+        week=document.number("week", range(WEEKS)),
+        day=document.number("day", range(DAYS + 1)),
+        shofar=document.number("shofar", players),
+        altar_card=ALTAR_CARDS[document.choice("altar_card", ALTAR_CARDS)],
+        prophets=(),
+        standing=tuple(document.numbers("standing", frame.players)),
+        temple=tuple([words(row, GOODS[:3], "temple") for row in document.rows("temple", box.rows)]),
+        temple_width=frame.width,
+        sectors=(),
+        rubble={
+            name: words(heap, GOODS[:4], "rubble")
+            for name, heap in _table(document, "rubble", spaces).items()
+        },
+        buildings={name: str(value) for name, value in _table(document, "buildings", spaces).items()},
+        holders=_counts(document, "holders", spaces, players),
+        gate_silver=_counts(document, "gate_silver", GATES, range(PLENTY)),
+        scrolls=tuple(layout),
+        scribes=_counts(document, "scribes", scrolls, players),
+        whites=tuple([None if white is None else words([white], scrolls, "whites")[0] for white in whites]),
+        row_food=tuple(document.numbers("row_food", len(box.scroll_vp))),
+        turn=turn,
+        banners={},
+        tasks=tuple(document.numbers("tasks")),
+        focus=None,
+        scheme=None,
+        focus_left=focus_left,
+        schemes_left=tuple(document.numbers("schemes_left")),
+    )
+
+
+def _table(document: Document, name: str, keys: Iterable[str]) -> dict[str, object]:
+    """A table whose names are all known."""
+    table = document.table_of(name)
+    known = tuple(keys)
+    for key in table:
+        if key not in known:
+            raise BadDocument(f"'{name}': there is no {key}")
+    return table
+
+
+def _counts(document: Document, name: str, keys: Iterable[str], within: range) -> dict[str, int]:
+    """A table of whole numbers whose names are all known."""
+    inner = Document(_table(document, name, keys))
+    return {key: inner.number(key, within) for key in inner.table}
+
+
+def _full_counts(document: Document, name: str, keys: tuple[str, ...], within: range) -> dict[str, int]:
+    inner = Document(_table(document, name, keys))
+    return {key: inner.number(key, within) for key in keys}
+
+
+def _slots(document: Document, name: str) -> tuple[int, ...]:
+    slots = document.numbers(name)
+    if len(set(slots)) != len(slots) or not set(slots) <= set(range(1, SLOTS + 1)):
+        raise BadDocument(f"'{name}' must be different slots from 1 to {SLOTS}")
+    return tuple(slots)
+
+
+def _board(given: object, frame: Frame) -> Board:
+    if not isinstance(given, dict):
+        raise BadDocument("'boards' must be a list of tables")
+    document = Document(given)
+    box = frame.box
+    crew = range(WORKERS + 1)
+    known = document.numbers("wall_known", 2)
+    piles = document.rows("piles", PILES)
+    return Board(
+        points=document.number("points", range(-PLENTY, PLENTY)),
+        goods=_full_counts(document, "goods", GOODS, range(PLENTY)),
+        supply=document.number("supply", crew),
+        reserve=document.number("reserve", crew),
+        levites=document.number("levites", range(MOST_LEVITES + 1)),
+        traders=_slots(document, "traders"),
+        elders=_slots(document, "elders"),
+        farmers=document.number("farmers", crew),
+        labourers=document.number("labourers", crew),
+        tent=document.number("tent", range(len(box.map))),
+        tent_moved=document.number("tent_moved", range(PLENTY)),
+        long_road_used=document.number("long_road_used", range(2)),
+        altar=document.number("altar", range(box.altar_length + 1)),
+        blessings=_full_counts(document, "blessings", BLESSINGS, range(box.last_column + 1)),
+        tiles=_counts(document, "tiles", TILES, range(1, 5)),
+        turned=words(document.value("turned"), TILES, "turned"),
+        limit=None,
+        piles=tuple([words(pile, CHARACTERS, "piles") for pile in piles]),
+        tucked=words(document.value("tucked"), CHARACTERS, "tucked"),
+        heroes=words(document.value("heroes"), HEROES, "heroes"),
+        scrolls=words(document.value("scrolls"), SCROLLS, "scrolls"),
+        hand=(),
+        known_hand=words(document.value("known_hand"), CHARACTERS, "known_hand"),
+        hand_size=document.number("hand_size", range(len(CHARACTERS) + 1)),
+        deck_size=document.number("deck_size", range(len(CHARACTERS) + 1)),
+        wall_top=(),
+        wall_under=(),
+        wall_known=(known[0], known[1]),
+        wall_deck_size=document.number("wall_deck_size", range(len(WALL_CARDS) + 1)),
+        to_prepare=words(document.value("to_prepare"), PREPARATIONS, "to_prepare"),
+        to_feed=0,
+        hunger=0,
+    )

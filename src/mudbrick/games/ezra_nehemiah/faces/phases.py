@@ -1,0 +1,38 @@
+"""The names of the questions, for those who show them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mudbrick.games.ezra_nehemiah.box.names import MAIN_ACTIONS
+from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE
+from mudbrick.games.ezra_nehemiah.numbers import marks, tasks
+from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+
+if TYPE_CHECKING:
+    from mudbrick.games.ezra_nehemiah.position import EzraPosition
+
+
+def name(position: EzraPosition) -> str:
+    """What the seat that decides is asked; the turn's question by how far the turn has come."""
+    if not position.stack:
+        return "over"
+    kind = position.stack[-SIZE]
+    if kind == tasks.ASK_CORNER:
+        return _corner(position)
+    if kind != tasks.ASK_TURN:
+        return tasks.QUESTIONS[kind - tasks.FIRST_QUESTION]
+    if position.turn[marks.PLAYED] == NONE:
+        return "character"
+    if position.turn[marks.MAIN] == NONE:
+        return "main_action"
+    return MAIN_ACTIONS[position.turn[marks.MAIN]]
+
+
+def _corner(position: EzraPosition) -> str:
+    """Which of a player's gatekeepers is seated, where each has two (E2.6)."""
+    player = position.stack[-SIZE + 1]
+    if position.frame.keepers == 1:
+        return "corner"
+    seated = [space for space in position.frame.box.ring.corners if position.holders[space] == player]
+    return "second_corner" if seated else "first_corner"

@@ -1,0 +1,28 @@
+"""Atoms: what effects are made of, as the component file writes them.
+
+Each is a task, whose first number says how many.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+ATOMS: Final = (
+    "gold", "stone", "wood", "ash", "silver", "food", "vp", "resource", "worker", "altar", "tent",
+    "blessing orange", "blessing purple", "blessing red", "blessing any", "recover", "develop",
+    "banners red", "banners grey", "banners blue", "banners any", "lose_food", "lose_vp",
+)  # fmt: skip
+GAIN_SILVER: Final = 4
+GAIN_FOOD: Final = 5
+GAIN_VP: Final = 6
+RESOURCE: Final = 7
+WORKER: Final = 8
+ALTAR: Final = 9
+TENT: Final = 10
+BLESSING: Final = 11  # + colour
+BLESSING_ANY: Final = 14
+RECOVER: Final = 15
+DEVELOP: Final = 16
+BANNERS: Final = 17  # + colour, or any
+LOSE_FOOD: Final = 21
+LOSE_VP: Final = 22
