@@ -50,7 +50,7 @@ class Seen:
         if kind == "change":
             assert message["number"] == self.number + 1, "a number was left out"
         self.number = message["number"]
-        if kind == "table":
+        if kind == "whole":
             self.viewer = message["viewer"]
             self.words = {}
             for line in message["log"]:

@@ -117,7 +117,7 @@ def test_who_gave_a_seat_up_sees_no_more_from_it(sqlite_url: str) -> None:
         await bob.join(table)
         moved = await bob.until(lambda message: message["type"] == "whole")
         assert (moved["type"], moved["viewer"], [line["kind"] for line in moved["log"]]) == (
-            "table",
+            "whole",
             1,
             ["joined"],
         )

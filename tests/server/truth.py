@@ -50,7 +50,9 @@ def scrambled(item: Item, viewer: int | None) -> Item:
     events = tuple(
         event
         if event.visible_to(viewer)
-        else Event("something else", 0, "X1", {"what": "not this"}, event.audience, not event.teaches)
+        else Event(
+            "something else", 0, "X1", {"what": "not this"}, event.audience, not event.teaches, ("other:1",)
+        )
         for event in item.events
     )
     return msgspec.structs.replace(item, events=events)

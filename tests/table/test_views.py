@@ -42,7 +42,7 @@ def change(view: Window, table: Table) -> dict[str, Any]:
 def test_first_comes_the_whole() -> None:
     table = started()
     first = told(window(table, "ann", 0).whole())
-    assert (first["type"], first["number"], first["viewer"], first["since"]) == ("table", 3, 0, 0)
+    assert (first["type"], first["number"], first["viewer"], first["since"]) == ("whole", 3, 0, 0)
     assert first["observation"]["actions"] == [STEP]
     assert first["words"] == {"3": ["step", ["number:3"]]}
     assert [line["kind"] for line in first["log"]] == ["created", "joined", "started"]
@@ -62,7 +62,7 @@ def test_then_only_what_changed() -> None:
             "at": 0,
             "kind": "played",
             "seat": 0,
-            "events": [{"kind": "stepped", "seat": 0, "rule": "D1", "values": {}}],
+            "events": [{"kind": "stepped", "seat": 0, "rule": "D1", "values": {}, "things": []}],
         },
         "difference": {"set": {"steps": 1}},
     }

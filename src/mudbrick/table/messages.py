@@ -23,12 +23,16 @@ Values = dict[str, int | str]
 
 
 class GameEvent(Struct, frozen=True):
-    """Something that happened in a game, or would: a message of its text, and what fills its blanks."""
+    """Something that happened in a game, or would: a message of its text, and what fills its blanks.
+
+    `things` are those on the board that it concerns.
+    """
 
     kind: str
     seat: int
     rule: str
     values: Values
+    things: tuple[str, ...]
 
 
 class LogLine(Struct, frozen=True):

@@ -100,7 +100,7 @@ def log_line(item: Item, viewer: int | None) -> LogLine:
 def told(events: Iterable[Event], viewer: int | None) -> tuple[GameEvent, ...]:
     """Those of the events that a viewer may know of."""
     return tuple(
-        GameEvent(event.kind, event.seat, event.rule, event.values)
+        GameEvent(event.kind, event.seat, event.rule, event.values, event.things)
         for event in events
         if event.visible_to(viewer)
     )
