@@ -97,7 +97,7 @@ class Join(Struct, forbid_unknown_fields=True):
     name: Name | None = None
 
 
-class Leave(Struct, forbid_unknown_fields=True):
+class GiveUpSeat(Struct, forbid_unknown_fields=True):
     """Which seat one gives up."""
 
     seat: Annotated[int, Meta(ge=0, le=99)] | None = None
@@ -241,7 +241,7 @@ class Tables(Controller):
 
     @post("/tables/{identity:str}/leave", status_code=200, responses=ERRORS)
     async def leave(
-        self, request: Asked, data: JSONBody[Leave], hall: TheHall, signer: TheSigner, identity: TableName
+        self, request: Asked, data: JSONBody[GiveUpSeat], hall: TheHall, signer: TheSigner, identity: TableName
     ) -> TableState:
         """Give a seat up before the start."""
         person, _ = await known_person(request, hall, signer)
