@@ -27,7 +27,7 @@ function tableDocument(): Plugin {
     enforce: "post",
     generateBundle(_options, bundle) {
       const page = bundle["index.html"];
-      const table = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "Table");
+      const table = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "TablePage");
       if (page?.type !== "asset" || table?.type !== "chunk") this.error("the page or its table was not built");
       const source = String(page.source);
       const links = [table, ...table.imports.map((name) => bundle[name])]

@@ -45,6 +45,6 @@ def test_no_code_is_left_over() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_words_and_no_words_are_left_over(language: str) -> None:
-    path = ROOT / "web" / "src" / "words" / f"{language}.toml"
+    path = ROOT / "web" / "src" / "i18n" / f"{language}.toml"
     said = tomllib.loads(path.read_text(encoding="utf-8"))["refused"]
     assert {re.sub(r"\W", "_", code) for code in get_args(Code)} == set(said)

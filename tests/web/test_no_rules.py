@@ -58,4 +58,4 @@ def test_a_game_is_named_under_its_own_board_only(game: str) -> None:
 def test_the_page_chooses_only_among_what_the_server_offers() -> None:
     """Actions are sent from one place, and come from the observation alone."""
     sending = [path.name for path in CODE if 'do: "play"' in path.read_text(encoding="utf-8")]
-    assert sorted(sending) == ["protocol.ts", "table.svelte.ts"]
+    assert sorted(sending) == ["live-table.svelte.ts", "protocol.ts"]

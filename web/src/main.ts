@@ -1,18 +1,18 @@
 /** The page begins: theme, language, then the first screen. */
 
 import { mount } from "svelte";
-import App from "./App.svelte";
-import { prepare } from "./play/ahead";
-import { place } from "./play/route.svelte";
-import { settings } from "./play/settings.svelte";
+import App from "./shell/App.svelte";
+import { prepare } from "./shell/prefetch";
+import { place } from "./browser/router.svelte";
+import { settings } from "./browser/preferences.svelte";
 import "./style/tokens.css";
 import "./drawing/palette.css";
 import "./style/base.css";
 import "./style/touch.css";
-import { words } from "./words/words.svelte";
+import { words } from "./i18n/i18n.svelte";
 
 // A table needs more than this first part of the page: it is sent for while the language is.
-if (place.route.page === "table") void import("./pages/Table.svelte");
+if (place.route.page === "table") void import("./game/TablePage.svelte");
 settings.begin();
 await words.begin();
 void prepare(place.route).catch(() => undefined);

@@ -1,10 +1,10 @@
 /** Choosing by touch: what is lit, what a touch does, and when an action has been said. */
 
 import { describe, expect, it } from "vitest";
-import { withLine } from "../src/play/log";
-import { litBy, narrowed, said, touched, type Choice } from "../src/play/narrowing";
-import { changed, type LogLine } from "../src/play/protocol";
-import { passages } from "../src/play/rulebook";
+import { withLine } from "../src/table/log-lines";
+import { litBy, narrowed, said, touched, type Choice } from "../src/table/narrowing";
+import { changed, type LogLine } from "../src/connection/protocol";
+import { passages } from "../src/rules/rulebook";
 
 const choice = (action: number, ...touches: string[]): Choice => ({ action, text: touches.join(" "), touches });
 const FARMER = choice(0, "stand:farmer", "hex:1,1");
@@ -118,7 +118,8 @@ describe("a difference", () => {
 
 describe("the rulebook", () => {
   it("knows chapters, rules and their further lines", () => {
-    const book = "# Game\n\nA sentence\nin two lines.\n\n## Playing (B3)\n\n- B3.4 A field needs\n  a token.\n- **B3.5** Another.\n- B3.6 **Refresh.** Stand up.\n";
+    const book =
+      "# Game\n\nA sentence\nin two lines.\n\n## Playing (B3)\n\n- B3.4 A field needs\n  a token.\n- **B3.5** Another.\n- B3.6 **Refresh.** Stand up.\n";
     expect(passages(book)).toEqual([
       { kind: "title", id: "", text: "Game" },
       { kind: "text", id: "", text: "A sentence in two lines." },

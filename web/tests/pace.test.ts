@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Pace } from "../src/play/pace.svelte";
+import { Pace } from "../src/table/pace.svelte";
 
 describe("the pace of what others do", () => {
   let shown: number[] = [];

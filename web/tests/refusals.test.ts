@@ -1,8 +1,8 @@
 /** What can't be done is said in the person's language: by the game, by the page, or at least by the server. */
 
 import { describe, expect, it } from "vitest";
-import { codeText, refusalText } from "../src/play/refusals";
-import { Catalogue } from "../src/words/catalogue";
+import { codeText, refusalText } from "../src/i18n/refusals";
+import { Catalogue } from "../src/i18n/catalogue";
 
 const PATTERN = "{player} has {count} {count|token|tokens}, and no {kind}";
 const polish = new Catalogue("pl", {

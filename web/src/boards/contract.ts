@@ -3,7 +3,7 @@
  *
  * A board is a Svelte component `boards/<game>/Board.svelte`, found by the game's name. It draws the observation
  * and nothing else: which things can be touched, what they are called and what happened is handed to it. It knows
- * no rules. A game without a board is drawn by `parts/FallbackBoard.svelte` and is just as playable. Beside it,
+ * no rules. A game without a board is drawn by `boards/fallback/FallbackBoard.svelte` and is just as playable. Beside it,
  * `boards/<game>/Cover.svelte` is the game's picture on the first page (no props, any size, 16 by 10).
  *
  * The board stands on a stage that is a size container and scrolls what doesn't fit: `100cqh` and `100cqw` are its
@@ -21,22 +21,9 @@
  * is found by events about that seat alone, and `highlight` and `recent` have it under this name.
  */
 
-/** What everybody is told in every game; each game adds its table. */
-export interface Observation {
-  readonly setting: {
-    readonly game: string;
-    readonly rules: number;
-    readonly seats: number;
-    readonly options: Readonly<Record<string, boolean | number | string>>;
-  };
-  readonly viewer: number | null;
-  readonly deciders: readonly number[];
-  readonly actions: readonly number[];
-  readonly scores: readonly (number | null)[];
-  readonly winners: readonly number[];
-  readonly over: boolean;
-  readonly phase: string;
-}
+import type { Observation } from "../connection/protocol";
+
+export type { Observation };
 
 /** A seat as the board may show it. Colours are `--seat-<colour>` in the style sheet; shapes go with them. */
 export interface BoardSeat {

@@ -1,7 +1,5 @@
 /** Motion that explains: a thing travels from where it was to where it is. It never holds anything up. */
 
-import type { BoardEvent } from "../boards/contract";
-
 const TRAVEL = 280;
 
 export function still(): boolean {
@@ -9,7 +7,7 @@ export function still(): boolean {
 }
 
 /** A reader of events that gives each one once; those that were there before are not news. */
-export function freshEvents(): (events: readonly BoardEvent[]) => BoardEvent[] {
+export function freshEvents(): <News extends { readonly id: number }>(events: readonly News[]) => News[] {
   let last: number | null = null;
   return (events) => {
     const newest = events.at(-1)?.id ?? last ?? 0;

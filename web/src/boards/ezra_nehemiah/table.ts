@@ -49,7 +49,10 @@ export function nameOfOwn(table: Table, player: number, id: string): string {
 export function ownTable(table: Table, player: number): Table {
   const seat = isRival(table, player) ? NO_SEAT : player;
   const { highlight, recent } = table.board;
-  return { ...table, board: { ...table.board, highlight: ownThings(seat, highlight), recent: ownThings(seat, recent) } };
+  return {
+    ...table,
+    board: { ...table.board, highlight: ownThings(seat, highlight), recent: ownThings(seat, recent) },
+  };
 }
 
 /** Something that is never touched and that events talk about: its name, and its marks after its own classes. */

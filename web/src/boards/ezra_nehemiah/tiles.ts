@@ -50,14 +50,12 @@ export function slots(box: Printed, tile: Tile, own: PlayerBoard): Slot[] {
   if (tile === "farmers")
     return [{ id: "assign:farmer", effects: printedOn(box, tile, own, side), filled: own.farmers, single: false }];
   if (tile === "labourers") {
-    return box
-      .lists(`development.labourers.${side}`)
-      .map((effects, place) => ({
-        id: `assign:labourer ${place + 1}`,
-        effects,
-        filled: place === 0 ? own.labourers : 0,
-        single: false,
-      }));
+    return box.lists(`development.labourers.${side}`).map((effects, place) => ({
+      id: `assign:labourer ${place + 1}`,
+      effects,
+      filled: place === 0 ? own.labourers : 0,
+      single: false,
+    }));
   }
   const rows = tile === "traders" ? traders(box, own, turned) : elders(box, own, side);
   const filled = tile === "traders" ? own.traders : own.elders;

@@ -251,7 +251,10 @@ function tradeText(table: Table, path: string): string {
 export function cardText(table: Table, name: string): string {
   const path = `characters.${name}`;
   const gate = table.board.nameOf(`gate:${table.box.text(`${path}.gate`)}`);
-  const what = table.box.texts(`${path}.banners`).map((banner) => bannerText(table, banner)).join(", ");
+  const what = table.box
+    .texts(`${path}.banners`)
+    .map((banner) => bannerText(table, banner))
+    .join(", ");
   return joined(table, [
     table.board.say("board.character", { name: table.board.nameOf(`card:${name}`), gate }),
     table.board.say("board.banners", { what }),

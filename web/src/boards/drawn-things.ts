@@ -1,0 +1,19 @@
+/** Things as they are drawn: found by their names, where they stand, and what their labels say. */
+
+/** The drawing of a thing that the pointer or the focus is on, else the first. Several may share a name. */
+export function findThing(id: string): Element | null {
+  const name = CSS.escape(id);
+  const found = [...document.querySelectorAll(`[data-touch="${name}"], [data-help="${name}"]`)];
+  return found.findLast((thing) => thing.matches(":hover, :focus")) ?? found[0] ?? null;
+}
+
+export function centre(thing: Element): readonly [number, number] {
+  const box = thing.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** A thing's label in two parts: what it is, and what else is to be said of it. */
+export function labelParts(label: string): { readonly title: string; readonly more: string } {
+  const title = label.split(/[;.] /, 1)[0] ?? label;
+  return { title, more: label.slice(title.length).replace(/^[;.]\s*/, "") };
+}

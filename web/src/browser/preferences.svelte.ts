@@ -1,0 +1,50 @@
+/** What a person prefers on this device. */
+
+import { remember, remembered } from "./storage";
+
+export type Theme = "auto" | "light" | "dark";
+export type Confirming = "reveals" | "always" | "never";
+export type Pace = "at_once" | "steps";
+
+class Settings {
+  theme = $state<Theme>((remembered("theme") as Theme | null) ?? "auto");
+  confirming = $state<Confirming>((remembered("confirming") as Confirming | null) ?? "reveals");
+  pace = $state<Pace>((remembered("pace") as Pace | null) ?? "at_once");
+  named = $state(remembered("named") === "on");
+  sound = $state(remembered("sound") === "on");
+  notices = $state(remembered("notices") === "on");
+
+  set<Name extends "theme" | "confirming" | "pace">(name: Name, value: Settings[Name]): void {
+    this[name] = value as never;
+    remember(name, value);
+    if (name === "theme") this.paint();
+  }
+
+  switch(name: "named" | "sound", on: boolean): void {
+    this[name] = on;
+    remember(name, on ? "on" : "off");
+  }
+
+  /** Browsers ask before they let a page notify. */
+  async setNotices(on: boolean): Promise<void> {
+    if (on && "Notification" in window && Notification.permission !== "granted") {
+      on = (await Notification.requestPermission()) === "granted";
+    }
+    this.notices = on && "Notification" in window;
+    remember("notices", this.notices ? "on" : "off");
+  }
+
+  /** Shows the theme: the chosen one, or the system's. */
+  paint(): void {
+    const dark = this.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : this.theme === "dark";
+    document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#1d1712" : "#efe4d2");
+  }
+
+  begin(): void {
+    this.paint();
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.paint());
+  }
+}
+
+export const settings = new Settings();

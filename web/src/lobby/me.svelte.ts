@@ -1,0 +1,35 @@
+/** Who one is here: a name, asked for only when it is needed. */
+
+import { say } from "../i18n/i18n.svelte";
+import { fetchMe, introduce } from "../connection/requests";
+
+class Myself {
+  name = $state("");
+  known = $state(false);
+  /** Has the server answered who one is, or not answered at all? */
+  asked = $state(false);
+
+  async begin(): Promise<void> {
+    try {
+      const me = await fetchMe();
+      this.known = me.known;
+      this.name = me.name;
+    } finally {
+      this.asked = true;
+    }
+  }
+
+  async rename(name: string): Promise<void> {
+    const me = await introduce(name.trim() || say("me.guest"));
+    this.known = me.known;
+    this.name = me.name;
+  }
+
+  /** Makes sure that the server knows somebody, as a guest if no name was given. */
+  async ensure(): Promise<void> {
+    if (!this.known) await this.begin();
+    if (!this.known) await this.rename("");
+  }
+}
+
+export const me = new Myself();

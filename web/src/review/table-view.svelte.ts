@@ -1,0 +1,80 @@
+/** What is shown of a game: as it stands now, or at a step of its past. */
+
+import { rivalOf } from "../boards/registry";
+import type { GameEvent, LogLine } from "../connection/protocol";
+import { Review } from "./review.svelte";
+import type { LiveTable } from "../table/live-table.svelte";
+
+/** Who has how many points, who decides and who won. */
+export interface Standing {
+  readonly scores: readonly (number | null)[];
+  readonly deciders: readonly number[];
+  readonly winners: readonly number[];
+}
+
+export class Sight {
+  review = $state.raw<Review | null>(null);
+
+  constructor(readonly table: LiveTable) {}
+
+  observation = $derived.by(() => (this.review ? this.review.observation : this.table.observation));
+
+  /** Who plays without a seat. */
+  rival = $derived.by(() => this.observation && rivalOf(this.observation));
+
+  /** Another of one's own seats decides: somebody else takes the device. */
+  handOver = $derived.by<number | null>(() => {
+    const { facts, you, busy, observation, viewer } = this.table;
+    if (facts?.status !== "playing" || you.seats.length < 2 || busy) return null;
+    const deciders = observation?.deciders ?? [];
+    if (viewer !== null && deciders.includes(viewer)) return null;
+    return you.seats.find((seat) => deciders.includes(seat)) ?? null;
+  });
+
+  log = $derived.by<readonly LogLine[]>(() => {
+    const { review, table } = this;
+    return review ? table.log.filter((line) => line.number <= review.number) : table.log;
+  });
+
+  standing = $derived.by<Standing>(() => {
+    if (this.review) {
+      const { scores, observation } = this.review;
+      return { scores, deciders: observation.deciders, winners: observation.winners };
+    }
+    const { facts, observation } = this.table;
+    // While the device is passed on, nobody's own points are in sight.
+    const known = this.handOver === null ? (observation?.scores ?? []) : [];
+    return {
+      scores: facts?.ending?.scores ?? known,
+      deciders: facts?.status === "playing" ? (observation?.deciders ?? []) : [],
+      winners: facts?.ending?.winners ?? [],
+    };
+  });
+
+  /** What the others have done since one's own last step; for those who watch, what was done last. */
+  lately = $derived.by<readonly GameEvent[]>(() => {
+    if (this.review) return this.review.happened;
+    const viewer = this.table.viewer;
+    const played = this.table.log.filter((line) => line.kind === "played");
+    const last = played.at(-1)?.seat;
+    const before = played.findLastIndex((line) => (viewer === null ? line.seat !== last : line.seat === viewer));
+    return played.slice(before + 1).flatMap((line) => line.events ?? []);
+  });
+
+  /** The number of one's own last step before the others'; none while nobody else has played. */
+  before = $derived.by<number | null>(() => {
+    const played = this.table.log.filter((line) => line.kind === "played");
+    const others = played.findLastIndex((line) => line.seat !== this.table.viewer);
+    if (others < 0) return null;
+    return played.slice(0, others).findLast((line) => line.seat === this.table.viewer)?.number ?? 0;
+  });
+
+  /** Looks back, from the first step after a number of the log. */
+  async lookBack(after: number): Promise<void> {
+    const { table } = this;
+    table.forget();
+    // While the device is passed on, only what all may see is shown.
+    const viewer = this.handOver === null ? table.viewer : null;
+    this.review = await Review.open(table.id, table.key, viewer, after);
+  }
+}

@@ -1,0 +1,83 @@
+/** The log in words: events as the server tells them, in the words of the game's catalogue. */
+
+import { ofSeat } from "../boards/contract";
+import type { Catalogue } from "../i18n/catalogue";
+import { say, thingNames } from "../i18n/i18n.svelte";
+import type { GameEvent } from "../connection/protocol";
+
+/** What happened. */
+export function sentence(event: GameEvent, players: readonly string[], catalogue: Catalogue): string {
+  const values: Record<string, number | string> = {
+    player: players[event.seat] ?? "",
+    rule: event.rule,
+  };
+  for (const [name, value] of Object.entries(event.values)) {
+    values[name] = typeof value === "number" ? value : thingNames(catalogue, value);
+  }
+  return catalogue.say(`event.${event.kind}`, values);
+}
+
+/**
+ * The things that an event talks about, among those that are drawn: a value `hex` of `7,5` is the thing `hex:7,5`;
+ * where there is none of that name, whatever is called so, such as `card:3a` for a value `place` of `3a`. Of things
+ * that belong to a seat, those of the seat that the event is about.
+ */
+export function thingsOf(event: GameEvent, drawn: ReadonlySet<string>): readonly string[] {
+  const told = Object.entries(event.values);
+  const named = told
+    .flatMap(([name, value]) => [ofSeat(event.seat, `${name}:${value}`), `${name}:${value}`])
+    .filter((id) => drawn.has(id));
+  if (named.length > 0) return named;
+  const values = new Set(told.flatMap(([, value]) => (typeof value === "string" ? value.split(", ") : [])));
+  const own = ofSeat(event.seat, "");
+  return [...drawn].filter(
+    (id) => values.has(id.slice(id.indexOf(":") + 1)) && (!id.includes("/") || id.startsWith(own)),
+  );
+}
+
+/** What a kind of event is called as a source of points, or as what takes some away; empty if it is neither. */
+function sourceName(kind: string, catalogue: Catalogue): string {
+  const key = [`source.${kind}`, `loss.${kind}`].find((each) => catalogue.has(each));
+  return key ? catalogue.say(key) : "";
+}
+
+/** The points that an event brought, or took away; 0 if it is about something else. */
+export function pointsOf(event: GameEvent, catalogue: Catalogue): number {
+  const told = event.values["points"] ?? event.values["count"];
+  if (typeof told !== "number" || !sourceName(event.kind, catalogue)) return 0;
+  return catalogue.has(`loss.${event.kind}`) ? -told : told;
+}
+
+/**
+ * Points by what the catalogue calls a source of points or a loss, and by seat; behind the seats, those of who has
+ * none.
+ */
+export function pointsBySource(
+  events: readonly GameEvent[],
+  seats: number,
+  catalogue: Catalogue,
+): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const event of events) {
+    const points = pointsOf(event, catalogue);
+    if (points === 0) continue;
+    const source = sourceName(event.kind, catalogue);
+    const row = found.get(source) ?? new Array<number>(seats + 1).fill(0);
+    const column = event.seat < 0 ? seats : event.seat;
+    row[column] = (row[column] ?? 0) + points;
+    found.set(source, row);
+  }
+  return found;
+}
+
+/** Who has won, in words, for somebody who holds some of the seats; where no seat has, somebody without one may have. */
+export function outcome(
+  winners: readonly number[],
+  players: readonly string[],
+  rival: string,
+  own: readonly number[],
+): string {
+  if (winners.length === 1 && own.length === 1 && winners[0] === own[0]) return say("end.you_won");
+  const names = winners.length > 0 ? winners.map((seat) => players[seat] ?? "") : rival ? [rival] : [];
+  return names.length > 0 ? say("end.won", { count: names.length, names: names.join(", ") }) : say("end.nobody");
+}

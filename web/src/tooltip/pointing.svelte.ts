@@ -1,0 +1,66 @@
+/** What is pointed at: the thing itself, what it is worth now, and what a line of the log points out. */
+
+import { findThing } from "../boards/drawn-things";
+import type { Worth } from "../connection/requests";
+import type { GameEvent } from "../connection/protocol";
+import type { LiveTable } from "../table/live-table.svelte";
+
+/** What is pointed at: its name, and where it is. Several things may share a name. */
+export interface Pointed {
+  readonly id: string;
+  readonly at: Element | null;
+}
+
+const PAUSE = 150; // before asking about what is pointed at
+const GLIMPSE = 2600; // for which something is pointed out
+const NOTHING: Worth = { events: [], things: [] };
+
+export class Pointing {
+  at = $state.raw<Pointed | null>(null);
+  worth = $state.raw<Worth>(NOTHING);
+  out = $state.raw<GameEvent | null>(null);
+  #glimpse: ReturnType<typeof setTimeout> | undefined;
+  #still = true;
+  #under: string | null = null;
+
+  /** To be made while a component is. Of the past nobody asks what something is worth. */
+  constructor(table: LiveTable, past: () => boolean) {
+    $effect(() => {
+      const thing = past() ? undefined : this.at?.id;
+      const number = table.number;
+      this.worth = NOTHING;
+      if (!thing?.includes(":")) return undefined;
+      const timer = setTimeout(() => {
+        void table.worth(thing).then(
+          (found) => {
+            if (this.at?.id === thing && table.number === number) this.worth = found;
+          },
+          () => undefined,
+        );
+      }, PAUSE);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  /** Somebody moves: until then nobody points at what merely comes up under a pointer that rests. */
+  wake = (): void => {
+    if (!this.#still) return;
+    this.#still = false;
+    this.point(this.#under);
+  };
+
+  /** Points at the thing of a name that the pointer or the focus is on, else at the first; or at nothing. */
+  point = (id: string | null): void => {
+    this.#under = id;
+    if (this.#still) return;
+    const next = id === null ? null : { id, at: findThing(id) };
+    if (next?.at !== this.at?.at || next?.id !== this.at?.id) this.at = next;
+  };
+
+  /** Points out for a moment what a line of the log tells of. */
+  show(event: GameEvent): void {
+    this.out = event;
+    clearTimeout(this.#glimpse);
+    this.#glimpse = setTimeout(() => (this.out = null), GLIMPSE);
+  }
+}

@@ -1,0 +1,146 @@
+/** Every message that the page says is there in every language, with the same blanks, and none is there in vain. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "smol-toml";
+import { describe, expect, it } from "vitest";
+import { ownThings } from "../src/boards/contract";
+import { sentence, thingsOf } from "../src/table/narration";
+import { Catalogue } from "../src/i18n/catalogue";
+import { thingName } from "../src/i18n/i18n.svelte";
+
+const SOURCES = join(import.meta.dirname, "..", "src");
+const LANGUAGES = ["en", "pl", "fr"];
+const PLURAL_FORMS: Record<string, number> = { en: 2, pl: 3, fr: 2 };
+
+function messages(language: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  const parsed = parse(readFileSync(join(SOURCES, "i18n", `${language}.toml`), "utf-8"));
+  for (const [section, entries] of Object.entries(parsed)) {
+    for (const [key, template] of Object.entries(entries as Record<string, string>))
+      found[`${section}.${key}`] = template;
+  }
+  return found;
+}
+
+/** The code that speaks the page's messages; a game's board, which has a harness, speaks those of the game. */
+function sources(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  if (entries.some((entry) => ["Board.svelte", "Harness.svelte"].includes(entry.name))) return [];
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.(ts|svelte)$/.test(entry.name) ? [readFileSync(path, "utf-8")] : [];
+  });
+}
+
+const blanks = (template: string): string[] =>
+  [...new Set([...template.matchAll(/\{(\w+)/g)].map((found) => found[1]!))].sort();
+
+const code = sources(SOURCES).join("\n");
+const keys = Object.keys(messages("en"));
+// `say("app.home")`, and `say(`clock.${name}_about`)`, which stands for all keys of that shape.
+const said = [...code.matchAll(/(?<![.\w])say\(\s*["'](\w+\.\w+)["']/g)].map((found) => found[1]!);
+const shapes = [...code.matchAll(/(?<![.\w])say\(\s*`(\w+\.[^`]*)`/g)].map(
+  (found) => new RegExp(`^${found[1]!.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "\\w+")}$`),
+);
+
+describe("the words of the page", () => {
+  it("are all there", () => {
+    expect(said.filter((key) => !keys.includes(key))).toEqual([]);
+    expect(shapes.filter((shape) => !keys.some((key) => shape.test(key))).map(String)).toEqual([]);
+  });
+
+  it("are all said", () => {
+    expect(keys.filter((key) => !said.includes(key) && !shapes.some((shape) => shape.test(key)))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("are the same in %s as in English", (language) => {
+    const other = messages(language);
+    expect(Object.keys(other).sort()).toEqual([...keys].sort());
+    for (const key of keys) expect([key, blanks(other[key]!)]).toEqual([key, blanks(messages("en")[key]!)]);
+  });
+
+  it.each(LANGUAGES)("have all plural forms in %s", (language) => {
+    for (const [key, template] of Object.entries(messages(language))) {
+      for (const [, forms] of template.matchAll(/\{\w+\|([^{}]*)\}/g)) {
+        expect([key, forms!.split("|").length]).toEqual([key, PLURAL_FORMS[language]]);
+      }
+    }
+  });
+});
+
+describe("plurals", () => {
+  const kroki = new Catalogue("pl", { "x.y": "{count} {count|krok|kroki|kroków}" });
+  it.each([
+    [1, "1 krok"],
+    [3, "3 kroki"],
+    [5, "5 kroków"],
+    [12, "12 kroków"],
+    [22, "22 kroki"],
+    [111, "111 kroków"],
+  ])("say %i in Polish", (count, text) => {
+    expect(kroki.say("x.y", { count })).toBe(text);
+  });
+});
+
+describe("a word that can be typed", () => {
+  const ask = "Co sprzedajesz, {player}? `end` kończy sprzedaż.";
+
+  it("is quoted by the name of its button", () => {
+    const polish = new Catalogue("pl", { "ask.sale": ask, "name.button:end": "koniec" });
+    expect(polish.say("ask.sale", { player: "`Ewa`" })).toBe("Co sprzedajesz, `Ewa`? „koniec” kończy sprzedaż.");
+  });
+
+  it("is quoted as it is where no button has it", () => {
+    expect(new Catalogue("en", { "x.y": "Say `stop`." }).say("x.y")).toBe("Say “stop”.");
+  });
+});
+
+describe("what an event talks about", () => {
+  const drawn = new Set(["hex:7,5", "stand:farmer", "card:3a"]);
+  const event = (values: Record<string, string>) => ({ kind: "x", seat: 0, rule: "", values });
+
+  it("is the thing of that name, where one is drawn", () => {
+    expect(thingsOf(event({ hex: "7,5", token: "farmer" }), drawn)).toEqual(["hex:7,5"]);
+  });
+
+  it("is otherwise whatever is called so", () => {
+    expect(thingsOf(event({ place: "3a" }), drawn)).toEqual(["card:3a"]);
+    expect(thingsOf(event({ place: "9z" }), drawn)).toEqual([]);
+  });
+
+  it("is, where everybody has one, that of the seat that it is about", () => {
+    const own = new Set(["0/pile:2", "1/pile:3", "0/card:mason", "1/card:mason", "row:2", "-1/good:gold"]);
+    const about = (seat: number, values: Record<string, number | string>) => ({ kind: "x", seat, rule: "", values });
+    expect(thingsOf(about(0, { pile: 2 }), own)).toEqual(["0/pile:2"]);
+    expect(thingsOf(about(1, { pile: 2 }), own)).toEqual([]);
+    expect(thingsOf(about(1, { pile: 3, row: 2 }), own)).toEqual(["1/pile:3", "row:2"]);
+    expect(thingsOf(about(1, { character: "mason" }), own)).toEqual(["1/card:mason"]);
+    expect(thingsOf(about(-1, { what: "gold" }), own)).toEqual(["-1/good:gold"]);
+    expect(ownThings(1, new Set(["1/pile:3", "0/pile:2", "row:2"]))).toEqual(new Set(["pile:3"]));
+  });
+});
+
+describe("a sentence of the log", () => {
+  const french = new Catalogue("fr", {
+    "event.drew": "{player} pioche : {tokens}.",
+    "name.servant": "serviteur",
+    "name.merchant": "marchand",
+  });
+
+  it("names every thing of a list", () => {
+    const event = { kind: "drew", seat: 0, rule: "B1", values: { tokens: "servant, merchant" } };
+    expect(sentence(event, ["Ève"], french)).toBe("Ève pioche : serviteur, marchand.");
+  });
+});
+
+describe("the name of a thing", () => {
+  const french = new Catalogue("fr", { "name.workers": "ouvriers", "name.card:2": "la deuxième" });
+
+  it("is that of the words before a number, where the whole has none", () => {
+    expect(thingName(french, "bid:workers 3")).toBe("ouvriers 3");
+    expect(thingName(french, "bid:bricks 3")).toBe("bricks 3");
+    expect(thingName(french, "card:2")).toBe("la deuxième");
+  });
+});

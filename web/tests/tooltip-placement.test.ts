@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { beside } from "../src/tooltip/tooltip-placement";
+
+const WINDOW = { width: 1000, height: 800 };
+const SIZE = { width: 300, height: 100 };
+const THING = { left: 480, top: 380, width: 40, height: 40 };
+
+describe("where an explanation stands", () => {
+  it("is below its thing where nothing is in the way", () => {
+    expect(beside(THING, SIZE, [], WINDOW)).toEqual({ left: 350, top: 430 });
+  });
+
+  it("leaves in sight what is being decided", () => {
+    const below: [number, number] = [500, 460];
+    expect(beside(THING, SIZE, [below], WINDOW)).toEqual({ left: 350, top: 270 });
+    const above: [number, number] = [500, 340];
+    expect(beside(THING, SIZE, [below, above], WINDOW)).toEqual({ left: 530, top: 350 });
+    const right: [number, number] = [560, 400];
+    expect(beside(THING, SIZE, [below, above, right], WINDOW)).toEqual({ left: 170, top: 350 });
+  });
+
+  it("stays in the window and never covers its thing", () => {
+    const corner = { left: 960, top: 760, width: 40, height: 40 };
+    expect(beside(corner, SIZE, [], WINDOW)).toEqual({ left: 692, top: 650 });
+  });
+});
