@@ -202,7 +202,9 @@ def _comment(text: str, indent: str) -> str:
         return f"{indent}/** {text} */\n"
     paragraphs = [textwrap.wrap(part, WIDTH - len(indent) - 3) for part in text.split("\n\n")]
     lines = [line for place, part in enumerate(paragraphs) for line in ([""] if place else []) + part]
-    return f"{indent}/**\n" + "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines) + f"{indent} */\n"
+    return (
+        f"{indent}/**\n" + "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines) + f"{indent} */\n"
+    )
 
 
 def _structs(module: ModuleType) -> list[type]:
