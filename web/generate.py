@@ -202,7 +202,9 @@ def _comment(text: str, indent: str) -> str:
         return f"{indent}/** {text} */\n"
     paragraphs = [textwrap.wrap(part, WIDTH - len(indent) - 3) for part in text.split("\n\n")]
     lines = [line for place, part in enumerate(paragraphs) for line in ([""] if place else []) + part]
-    return f"{indent}/**\n" + "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines) + f"{indent} */\n"
+    return (
+        f"{indent}/**\n" + "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines) + f"{indent} */\n"
+    )
 
 
 def _structs(module: ModuleType) -> list[type]:
@@ -217,7 +219,7 @@ def _structs(module: ModuleType) -> list[type]:
 def _conversation() -> tuple[str, frozenset[type]]:
     types = Types()
     spoken = [kind for union in UNIONS.values() for kind in get_args(union)]
-    types.add(*spoken, looking.Replay, refusals.Refusal, *_structs(lobby), *_structs(reading))
+    types.add(*spoken, refusals.Refusal, plan.TablePlan, looking.Replay, *_structs(lobby), *_structs(reading))
     literals = [
         f"export type {name} =\n" + "".join(f"  | {json.dumps(value)}\n" for value in get_args(literal))
         for name, literal in LITERALS.items()

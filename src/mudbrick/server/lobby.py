@@ -241,7 +241,12 @@ class Tables(Controller):
 
     @post("/tables/{identity:str}/leave", status_code=200, responses=ERRORS)
     async def leave(
-        self, request: Asked, data: JSONBody[GiveUpSeat], hall: TheHall, signer: TheSigner, identity: TableName
+        self,
+        request: Asked,
+        data: JSONBody[GiveUpSeat],
+        hall: TheHall,
+        signer: TheSigner,
+        identity: TableName,
     ) -> TableState:
         """Give a seat up before the start."""
         person, _ = await known_person(request, hall, signer)
