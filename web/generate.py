@@ -219,7 +219,7 @@ def _structs(module: ModuleType) -> list[type]:
 def _conversation() -> tuple[str, frozenset[type]]:
     types = Types()
     spoken = [kind for union in UNIONS.values() for kind in get_args(union)]
-    types.add(*spoken, looking.Replay, refusals.Refusal, *_structs(lobby), *_structs(reading))
+    types.add(*spoken, refusals.Refusal, plan.TablePlan, looking.Replay, *_structs(lobby), *_structs(reading))
     literals = [
         f"export type {name} =\n" + "".join(f"  | {json.dumps(value)}\n" for value in get_args(literal))
         for name, literal in LITERALS.items()

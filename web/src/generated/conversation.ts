@@ -333,6 +333,33 @@ export interface AskProspect {
   readonly seat?: number | null;
 }
 
+/**
+ * All that a table is made from.
+ *
+ * `stand_in` names the bot that plays for seats that left or ran out of time. With `autostart` the game
+ * begins as soon as every seat is taken; otherwise the host begins it.
+ */
+export interface TablePlan {
+  readonly game: string;
+  readonly seats: readonly SeatPlan[];
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
+  readonly visibility?: Visibility;
+  readonly clock?: Clock;
+  readonly stand_in?: string | null;
+  readonly autostart?: boolean;
+}
+
+/**
+ * Who is to sit at a seat: whoever comes (`open`), the host (`host`, any number of seats), or a bot.
+ *
+ * A `name` is for a host's further seats, where several people share one device.
+ */
+export interface SeatPlan {
+  readonly kind?: "bot" | "host" | "open";
+  readonly bot?: string | null;
+  readonly name?: string | null;
+}
+
 /** A game up to now from one side: the first observation, and what changed step by step. */
 export interface Replay {
   readonly observation: Observation;
