@@ -27,10 +27,11 @@ from msgspec import Struct
 
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.server import database, errors, logs, metrics, pages
+from mudbrick.server.dependencies import WHO_ASKS
 from mudbrick.server.hall import Hall
 from mudbrick.server.identity import SameOrigin, Signer
 from mudbrick.server.live import Doorkeeper, live
-from mudbrick.server.lobby import People, Tables
+from mudbrick.server.lobby import People, Seats, Tables
 from mudbrick.server.reading import Reading
 from mudbrick.server.settings import Settings, from_environment
 from mudbrick.server.store import CHANNEL, open_store
@@ -93,6 +94,7 @@ def build(settings: Settings) -> Litestar:
         route_handlers=[*_handlers(settings)],
         lifespan=[lifespan],
         dependencies={
+            **WHO_ASKS,
             "hall": Provide(lambda: app.state.hall, sync_to_thread=False),
             "signer": Provide(lambda: app.state.signer, sync_to_thread=False),
             "doorkeeper": Provide(Doorkeeper(settings.connections).itself, sync_to_thread=False),
@@ -143,7 +145,7 @@ def collect_rarely() -> None:
 def _handlers(settings: Settings) -> list[ControllerRouterHandler]:
     page = pages.folder_of(settings.page)
     shown = [] if page is None else pages.handlers(page)
-    return [People, Tables, Reading, live, health, metrics_page, *shown]
+    return [People, Tables, Seats, Reading, live, health, metrics_page, *shown]
 
 
 def _backend(settings: Settings, deaf: Callable[[], None]) -> ChannelsBackend:
