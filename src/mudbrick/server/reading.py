@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Annotated, Final
 
 import msgspec
@@ -22,6 +22,7 @@ from mudbrick.server.lobby import Asked, Key, TableName, TheHall, TheSigner, kno
 from mudbrick.table import looking, wishes
 from mudbrick.table.looking import Preview, Replay, Why, Worth
 from mudbrick.table.refusals import Refused
+from mudbrick.table.table import Table
 from mudbrick.table.views import TableFacts
 
 LANGUAGES: Final = ("en", "fr", "pl")
@@ -77,7 +78,8 @@ class Reading(Controller):
         found = [] if person is None else await hall.store.tables_of(person, 100)
         tables = [msgspec.json.decode(facts, type=TableFacts) for facts in found]
         running = [table.id for table in tables if table.status == "playing"][:TURNS]
-        return {identity: (await hall.room(identity)).table.deciders for identity in running}
+        rooms = {identity: await hall.room(identity) for identity in running}
+        return {identity: await room.read(lambda table: table.deciders) for identity, room in rooms.items()}
 
     @post("/tables/{identity:str}/why", status_code=200, responses=ERRORS)
     async def why(
@@ -86,8 +88,9 @@ class Reading(Controller):
         """Why nothing that begins with these touches can be done."""
         person, _ = await known_person(request, hall, signer)
         room = await visible_room(request, hall, signer, identity, None)
-        seat = wishes.seat_for(room.table, person, data.seat)
-        return looking.why(room.table, seat, data.touches)
+        return await room.read(
+            lambda table: looking.why(table, wishes.seat_for(table, person, data.seat), data.touches)
+        )
 
     @post("/tables/{identity:str}/preview", status_code=200, responses=ERRORS)
     async def preview(
@@ -96,8 +99,9 @@ class Reading(Controller):
         """What an action would bring about, as far as its seat can know."""
         person, _ = await known_person(request, hall, signer)
         room = await visible_room(request, hall, signer, identity, None)
-        seat = wishes.seat_for(room.table, person, data.seat)
-        return looking.preview(room.table, seat, data.action)
+        return await room.read(
+            lambda table: looking.preview(table, wishes.seat_for(table, person, data.seat), data.action)
+        )
 
     @get("/tables/{identity:str}/worth", responses=ERRORS)
     async def worth(
@@ -111,7 +115,7 @@ class Reading(Controller):
     ) -> Worth:
         """What a thing would bring if it were scored now, by what everybody can see."""
         room = await visible_room(request, hall, signer, identity, key)
-        return looking.worth(room.table, thing)
+        return await room.read(lambda table: looking.worth(table, thing))
 
     @get(
         "/tables/{identity:str}/replay",
@@ -128,13 +132,15 @@ class Reading(Controller):
     ) -> Response[bytes]:
         """The game step by step: as a spectator, from one's own seat, from any seat when the game is over."""
         room = await visible_room(request, hall, signer, identity, key)
-        table = await room.settled()
-        own = table.seats_of(signer.person(request.cookies))
-        if viewer is not None and viewer not in (range(len(table.seats)) if table.ending else own):
-            raise Refused("not yours", f"the game is not over, and seat {viewer} is not yours")
-        start, steps = looking.past(table)
-        over = table.ending is not None
-        found = await asyncio.to_thread(looking.replay, table.game, start, steps, viewer, over)
+        person = signer.person(request.cookies)
+
+        def asked(table: Table) -> Callable[[], Replay]:
+            own = table.seats_of(person)
+            if viewer is not None and viewer not in (range(len(table.seats)) if table.ending else own):
+                raise Refused("not yours", f"the game is not over, and seat {viewer} is not yours")
+            return partial(looking.replay, table.game, *looking.past(table), viewer, table.ending is not None)
+
+        found = await asyncio.to_thread(await room.read(asked))
         return Response(msgspec.json.encode(found), media_type=MediaType.JSON)
 
 

@@ -22,7 +22,6 @@ from mudbrick.engine.history import History, Step
 from mudbrick.engine.observation import Observation
 from mudbrick.engine.records import Record
 from mudbrick.table.refusals import Refused
-from mudbrick.table.setup import game_named
 from mudbrick.table.table import Table
 from mudbrick.table.views import difference
 
@@ -183,16 +182,15 @@ def _facts(events: Sequence[Event], viewer: int | None) -> tuple[EventFacts, ...
 
 def _meant(game: Game, touches: Sequence[str]) -> list[int]:
     """Actions that begin with these touches, or at least have the last of them, the nearest first."""
-    holding = _by_touch(game.name).get(touches[-1], ())
+    holding = _by_touch(game).get(touches[-1], ())
     length = len(touches)
     exact = [action for action in holding if game.touches(action)[:length] == tuple(touches)]
     return exact or list(holding)
 
 
 @lru_cache(maxsize=8)
-def _by_touch(name: str) -> dict[str, tuple[int, ...]]:
+def _by_touch(game: Game) -> dict[str, tuple[int, ...]]:
     """For each thing, the actions that one says by touching it."""
-    game = game_named(name)
     found: dict[str, list[int]] = {}
     for action in range(game.vocabulary):
         for touch in game.touches(action):
