@@ -7,11 +7,9 @@ import pytest
 from mudbrick.engine import Event, FastChance
 from mudbrick.games.ezra_nehemiah.box.names import GATES, MOST_LEVITES
 from mudbrick.games.ezra_nehemiah.chapters import (
-    agenda,
     e15_ending,
     e16_opponent,
     e16_opponent_acts,
-    interpreter,
 )
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import UNBUILT
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks
@@ -60,8 +58,8 @@ def act(position: EzraPosition, card: int) -> list[Event]:
     log: list[Event] = []
     position.scheme_deck = bytes([card - 1])
     position.log = log
-    agenda.push(position, tasks.OPPONENT_SCHEME, IT)
-    interpreter.run(position)
+    position.push(tasks.OPPONENT_SCHEME, IT)
+    position.rulebook().run(position)
     position.log = None
     return log
 
@@ -70,8 +68,8 @@ def trade(position: EzraPosition, name: str) -> list[Event]:
     log: list[Event] = []
     position.focus_deck = bytes([GATES.index(name)])
     position.log = log
-    agenda.push(position, tasks.OPPONENT_TRADE, IT)
-    interpreter.run(position)
+    position.push(tasks.OPPONENT_TRADE, IT)
+    position.rulebook().run(position)
     position.log = None
     return log
 
@@ -94,7 +92,7 @@ def test_e16_1_the_opponent_has_the_shofar_and_no_seat(side: str, things: tuple[
     log = play(position, "keep old", "keep horse")
     assert [event.kind for event in log[:4]] == ["keeper", "keeper", "opponent_keeper", "opponent_keeper"]
     assert position.holders[RING.places["sheep"]] == position.holders[RING.places["fountain"]] == IT
-    assert position.deciders == (0,) and position.active == 0  # it has taken its first turn
+    assert position.deciders == (0,) and position.seat == 0  # it has taken its first turn
     assert {event.kind for event in log} >= {"opponent_focus", "opponent_scheme"}
 
 
@@ -221,7 +219,7 @@ def test_e16_7_in_the_temple_it_places_a_levite_then_each_lays_gold_buys_gold_or
     position = solo()
     give(position, IT, supply=2, gold=0, silver=1, levites=6)
     e16_opponent_acts.work_in_temple(position, IT)
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert has(position, IT, "levites", "altar") == (6, 2)
     # Silver for gold, gold laid, two moves; the silver of space 2 for gold, which the sixth lays.
     assert [len(row) for row in position.temple] == [1, 1, 0, 0, 0]
@@ -236,12 +234,12 @@ def test_e16_7_it_has_no_more_levites_than_there_are_places() -> None:
     position = solo()
     give(position, IT, supply=2, gold=9, silver=0, levites=MOST_LEVITES)
     e16_opponent_acts.work_in_temple(position, IT)
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert has(position, IT, "levites") == (MOST_LEVITES,)
     position = solo()
     give(position, IT, supply=0, gold=2, silver=0, levites=1)
     e16_opponent_acts.work_in_temple(position, IT)
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert has(position, IT, "levites") == (1,)  # nobody is left to become one
 
 
@@ -336,7 +334,7 @@ def test_e16_9_it_goes_as_high_as_its_gold_reaches_and_prefers_its_own_scribes()
     assert e16_opponent.best_chain(position, IT, 3) == [0]
     lay_out(position, t5="tithe")
     e16_opponent_acts.write(position, IT, 5)
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert has(position, IT, "gold", "silver", "vp") == (
         0,
         1 + 1,
@@ -345,7 +343,7 @@ def test_e16_9_it_goes_as_high_as_its_gold_reaches_and_prefers_its_own_scribes()
     assert position.of_player(IT, fields.SCROLLS) == 0
     lay_out(position, t2="zerubbabel")
     e16_opponent_acts.write(position, IT, 2)
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert position.of_player(IT, fields.HEROES) == 0 and position.whites == [0, 6]
 
 
@@ -357,31 +355,31 @@ def test_e16_10_judgement_and_sabbath_by_its_side(side: str, silver: int, groups
     write(position, IT, 1, 4)
     give(position, IT, supply=3, levites=4, blessing_purple=3, altar=8)
     assert e16_opponent_acts.sabbath_points(position, IT) == [2, groups, 3, 2]
-    e16_opponent_acts.sabbath(position, tasks.OPPONENT_SABBATH, IT, 0, 0)
+    e16_opponent_acts.sabbath(position, IT)
     assert has(position, IT, "silver", "vp") == (silver, 10 + 2 + groups + 3 + 2)
     for space, things in (
         (0, (9, 0, 0) if side == "A" else (10, 0, 0)),
         (2, (10, 1, 0) if side == "A" else (10, 0, 1)),
     ):
         give(position, IT, altar=space, vp=10, silver=0, gold=0)
-        agenda.push(position, tasks.OPPONENT_JUDGEMENT, IT)
-        interpreter.run(position)
+        position.push(tasks.OPPONENT_JUDGEMENT, IT)
+        position.rulebook().run(position)
         assert has(position, IT, "vp", "silver", "gold") == things
 
 
 def test_e16_10_both_decks_are_shuffled_anew_after_a_week() -> None:
     position = turn(1)
     position.day, position.chance = 6, FastChance(2)
-    position.stack.clear()
-    agenda.push(position, tasks.NEW_WEEK, 0)
+    position.agenda.clear()
+    position.push(tasks.NEW_WEEK, 0)
     position.focus_deck = position.scheme_deck = b""
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert sorted(position.focus_deck) == list(range(10)) and sorted(position.scheme_deck) == list(range(6))
 
 
 def test_e16_11_the_player_wins_with_more_points_or_as_leader() -> None:
     position = solo()
-    position.stack.clear()
+    position.agenda.clear()
     for mine, its, leader, winners in (
         (30, 29, IT, (0,)),
         (29, 30, 0, ()),
@@ -420,11 +418,11 @@ def test_e17_2_the_player_chooses_in_the_opponents_turn_what_a_connection_brings
     position.holders[RING.places["sheep"]] = 0
     heap(position, "w1")
     give(position, IT, gold=3)
-    agenda.push(position, tasks.OPPONENT_BUILD, IT, RING.places["w1"])
+    position.push(tasks.OPPONENT_BUILD, IT, RING.places["w1"])
     position.wall_decks[IT] = bytes([WALL_CARDS.index("bulwark")])
     log: list[Event] = []
     position.log = log
-    interpreter.run(position)
+    position.rulebook().run(position)
     gained = [(event.kind, event.values["what"]) for event in log if "gained" in event.kind]
     assert gained == [
         ("opponent_gained", "silver"),

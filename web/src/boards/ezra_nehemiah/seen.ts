@@ -38,7 +38,7 @@ export interface PlayerBoard {
 
 export interface EzraSeen extends Observation {
   readonly boards: readonly PlayerBoard[];
-  readonly active: number;
+  readonly seat: number;
   readonly week: number;
   readonly day: number;
   readonly shofar: number;
