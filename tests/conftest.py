@@ -23,7 +23,7 @@ if settings.get_current_profile_name() == "default":
 def engine_folder() -> Path:
     spec = find_spec("mudbrick.engine")
     if spec is None or spec.origin is None:
-        raise pytest.UsageError("mudbrick is not installed: run `make test` or `make test-plain`")
+        raise pytest.UsageError("mudbrick is not installed: run `make test`")
     return Path(spec.origin).parent
 
 

@@ -17,7 +17,9 @@ from mudbrick.server.rooms import clock
 from mudbrick.server.settings import Settings
 from mudbrick.server.store import open_store
 from mudbrick.table import wishes
+from mudbrick.table.entries import AnyEntry
 from mudbrick.table.plan import SeatPlan, TablePlan
+from mudbrick.table.table import Table
 
 SEATS = 4
 
@@ -28,14 +30,17 @@ async def finished(hall: Hall, name: str, seed: int) -> str:
     plan = TablePlan(game=name, seats=(SeatPlan("host"),) * SEATS, autostart=False)
     room = await hall.create(plan, "host", "Host")
     await room.do(lambda table: wishes.start(table, "host", clock()))
-    table = room.table
-    assert table.history is not None
-    while table.ending is None:
+
+    def move(table: Table) -> AnyEntry | None:
+        if table.ending is not None:
+            return None
         seat = table.deciders[0]
-        action = rng.choice(table.history.position.actions(seat))
-        entry = wishes.play(table, seat, action, table.number, clock())
-        await room.do(lambda _, entry=entry: entry)  # type: ignore[misc]
-    return table.id
+        return wishes.play(table, seat, rng.choice(table.offers[seat]), table.number, clock())
+
+    number = 0
+    while number != (number := await room.do(move)):
+        pass
+    return room.id
 
 
 async def once(hall: Hall, identity: str) -> float:

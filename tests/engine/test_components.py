@@ -130,9 +130,11 @@ def test_a_malformed_owners_file_is_refused_with_its_name(text: str, complaint: 
 
 
 def test_a_number_is_asked_for_where_one_is() -> None:
-    for path in ("name", "rate", "tokens.2.open", "cards", "stand", "nothing"):
+    for path in ("name", "rate", "tokens.2.open", "cards", "stand"):
         with pytest.raises(BadComponents, match=f"'{path}' must be a whole number"):
             box().number(path)
+    with pytest.raises(BadComponents, match="'nothing' is missing"):
+        box().number("nothing")
 
 
 def test_tables_are_flattened_and_back() -> None:

@@ -76,13 +76,30 @@ def test_locks_name_no_host() -> None:
     assert not [path.name for path in tracked() if path.name in ("uv.lock", "pylock.toml")]
 
 
-def test_lock_pins_every_package_with_hashes() -> None:
+def pins(lock: str) -> dict[str, str]:
+    """The packages of a lock and their versions; each must have a hash."""
+    found = re.findall(r"^([\w.-]+)==(\S+).*\\\n    --hash=sha256:", text_of(ROOT / lock), re.MULTILINE)
+    assert [name for name, _ in found] == re.findall(r"^([\w.-]+)==", text_of(ROOT / lock), re.MULTILINE)
+    return dict(found)
+
+
+def test_locks_pin_every_package_with_hashes() -> None:
     project = tomllib.loads(text_of(ROOT / "pyproject.toml"))
-    wanted = project["project"]["dependencies"] + project["dependency-groups"]["dev"]
-    lock = text_of(ROOT / "requirements.lock")
-    pins = re.findall(r"^([\w.-]+)==.*\\\n    --hash=sha256:", lock, re.MULTILINE)
-    assert pins == re.findall(r"^([\w.-]+)==", lock, re.MULTILINE)
-    assert {re.split(r"[<>=!~;\[ ]", package)[0] for package in wanted} <= set(pins)
+    dependencies, groups = project["project"]["dependencies"], project["dependency-groups"]
+    tools = [package for package in groups["dev"] if isinstance(package, str)]
+    for lock, wanted in {
+        "requirements.lock": [*dependencies, *groups["build"]],
+        "requirements-dev.lock": [*dependencies, *groups["build"], *tools],
+        "requirements-bench.lock": [*dependencies, *project["project"]["optional-dependencies"]["bench"]],
+    }.items():
+        assert {re.split(r"[<>=!~;\[ ]", package)[0] for package in wanted} <= set(pins(lock)), lock
+
+
+@pytest.mark.parametrize("lock", ["requirements-dev.lock", "requirements-bench.lock"])
+def test_a_lock_can_be_installed_on_top_of_the_first(lock: str) -> None:
+    first, other = pins("requirements.lock"), pins(lock)
+    shared = first.keys() & other.keys()
+    assert {name: first[name] for name in shared} == {name: other[name] for name in shared}
 
 
 def targets() -> set[str]:

@@ -28,7 +28,7 @@ class Pattern:
 def patterns(game: str) -> list[Pattern]:
     """Every sentence of a refusal of a game, in the order of the source; those of all games come last."""
     folder = Path(str(resources.files(f"mudbrick.games.{game}")))
-    modules = [*sorted(folder.glob("*.py")), folder.parents[1] / "engine" / "lexicon.py"]
+    modules = [*sorted(folder.rglob("*.py")), folder.parents[1] / "engine" / "lexicon.py"]
     return [found for path in modules for found in _in_module(path)]
 
 
@@ -37,7 +37,7 @@ def odd_refusals(game: str) -> list[str]:
     folder = Path(str(resources.files(f"mudbrick.games.{game}")))
     return [
         f"{path.name}:{call.lineno}"
-        for path in sorted(folder.glob("*.py"))
+        for path in sorted(folder.rglob("*.py"))
         for call in _calls(path)
         if not isinstance(call.args[1], ast.Constant | ast.Name)
     ]

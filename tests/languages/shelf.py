@@ -16,6 +16,8 @@ OTHERS: Final = [language for language in LANGUAGES if language != ENGLISH]
 TERMINAL: Final = "terminal"
 SPEAKERS: Final = [TERMINAL, *games.names()]
 REFUSAL: Final = "refusal."
+# French has a space before these signs at which no line may break: U+00A0 or U+202F, never a plain one.
+BREAKING: Final = re.compile(r" [:;!?»]|« ")
 
 _BLANK: Final = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
 

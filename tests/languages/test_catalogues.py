@@ -10,6 +10,7 @@ import pytest
 from mudbrick.engine.wording import PLURALS
 from mudbrick.terminal.words import languages
 from tests.languages.shelf import (
+    BREAKING,
     ENGLISH,
     LANGUAGES,
     OTHERS,
@@ -133,6 +134,12 @@ def test_every_message_has_the_numbers_of_the_english_one(speaker: str, language
             sorted(re.findall(r"\d+", plain_words(text))) for text in (message, english.get(key, message))
         ]
         assert numbers[0] == numbers[1], key
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+def test_no_line_of_french_breaks_before_a_sign(speaker: str) -> None:
+    for key, message in messages(speaker, "fr").items():
+        assert not BREAKING.search(message), key
 
 
 @pytest.mark.parametrize(("speaker", "section"), NARROW)

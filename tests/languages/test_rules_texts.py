@@ -10,7 +10,7 @@ import pytest
 from mudbrick import games
 from mudbrick.games import rules_text
 from mudbrick.terminal.rulebook import Rulebook
-from tests.languages.shelf import ENGLISH, OTHERS
+from tests.languages.shelf import BREAKING, ENGLISH, OTHERS
 
 CHAPTER: Final = re.compile(r"^#+ .*\((\w+)\)\s*$", re.MULTILINE)
 RULE: Final = re.compile(r"^\s*[-*] \**([A-Z]+\d+\.\d+)\b", re.MULTILINE)
@@ -84,3 +84,9 @@ def test_every_rule_can_be_looked_up(name: str, language: str) -> None:
     book = Rulebook(name, text)
     for wanted in RULE.findall(text) + CHAPTER.findall(text):
         assert wanted in book.passage(wanted)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_no_line_of_the_french_rules_breaks_before_a_sign(name: str) -> None:
+    for line in rules_text(name, "fr").splitlines():
+        assert not BREAKING.search(CODE.sub("", line)), line

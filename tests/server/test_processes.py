@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import random
 import signal
 import subprocess
@@ -211,3 +212,26 @@ def test_settings_come_from_the_environment() -> None:
     assert found == Settings(database="sqlite:///x", bot_seconds=2.5, secure_cookies=True)
     with pytest.raises(ValueError, match="bot_workers"):
         from_environment({"MUDBRICK_BOT_WORKERS": "0"})
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        ("MUDBRICK_DATABSE", "; perhaps MUDBRICK_DATABASE is meant."),
+        ("MUDBRICK_BOT_SECOND", "; perhaps MUDBRICK_BOT_SECONDS is meant."),
+        ("MUDBRICK_COOKIES", "; perhaps MUDBRICK_SECURE_COOKIES is meant."),
+        ("MUDBRICK_XYZZY", "."),
+    ],
+)
+def test_a_setting_that_is_not_known_is_refused_by_name(given: str, meant: str) -> None:
+    with pytest.raises(ValueError) as refused:
+        from_environment({given: "1"})
+    assert str(refused.value) == f"there is no setting {given}{meant}"
+
+
+def test_the_command_does_not_start_with_a_misspelt_setting(sqlite_url: str) -> None:
+    command = [sys.executable, "-m", "mudbrick.server", "--database", sqlite_url]
+    environment = {**os.environ, "MUDBRICK_SECURE_COOKIE": "true"}
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=environment)
+    told = "mudbrick serve: there is no setting MUDBRICK_SECURE_COOKIE"
+    assert (done.returncode, done.stderr.partition(";")[0]) == (2, told)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from mudbrick import games
@@ -30,14 +32,15 @@ def play(client: Client, action: int, **more: object) -> Message:
 
 async def until_chosen(server: Running, clients: list[Client], reveals: bool) -> tuple[Client, int]:
     """Play on until somebody has an action that reveals something, or one that doesn't; both."""
-    table = (await server.hall.room(clients[0].table)).table
+    room = await server.hall.room(clients[0].table)
     for turn in range(60):
         for client in clients:
             await heard(client)
         mover = next(client for client in clients if client.seen.actions)
         assert mover.seen.viewer is not None
         for action in mover.seen.actions:
-            if looking.preview(table, mover.seen.viewer, action).reveals == reveals:
+            told = await room.read(partial(looking.preview, seat=mover.seen.viewer, action=action))
+            if told.reveals == reveals:
                 return mover, action
         await mover.ask({**play(mover, mover.seen.actions[0]), "ticket": f"t{turn}"})
     raise AssertionError("nobody had such an action")
@@ -94,11 +97,11 @@ def test_why_not_is_answered_as_a_refusal_is(sqlite_url: str) -> None:
                 "first": [],
             },
         }
-        room = await server.hall.room(mover.table)
+        game = await (await server.hall.room(mover.table)).read(lambda table: table.game)
         legal = set(mover.seen.actions)
-        action = next(number for number in range(room.table.game.vocabulary) if number not in legal)
+        action = next(number for number in range(game.vocabulary) if number not in legal)
         refused = await mover.ask(play(mover, action))
-        touches = room.table.game.touches(action)
+        touches = game.touches(action)
         asked = await mover.ask({"do": "why", "ticket": "move", "touches": touches})
         assert refused["type"] == asked["type"] == "refused"
         assert refused.keys() == asked.keys()
@@ -115,7 +118,8 @@ def test_anybody_who_looks_may_ask_what_a_thing_would_bring_and_only_its_holder_
         watcher = await people.enter_async_context(Client(server.address))
         await watcher.open(table)
         action = next(client for client in clients if client.seen.actions).seen.actions[0]
-        thing = (await server.hall.room(table)).table.game.touches(action)[-1]
+        game = await (await server.hall.room(table)).read(lambda shown: shown.game)
+        thing = game.touches(action)[-1]
         answers = [
             await client.ask({"do": "prospect", "ticket": "p", "thing": thing})
             for client in (watcher, *clients)

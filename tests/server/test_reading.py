@@ -19,6 +19,7 @@ from mudbrick.table.plan import SeatPlan, TablePlan, game_named
 from mudbrick.table.refusals import Refusal, Refused
 from mudbrick.table.table import Table
 from tests.server.serving import serving
+from tests.table.duel import Duel
 
 GAME = games.names()[0]
 
@@ -197,3 +198,8 @@ def test_the_words_of_a_game_come_in_every_language_and_no_other(sqlite_url: str
             assert (await client.get("/api/games/nothing/text/en")).status_code == 404
 
     asyncio.run(check())
+
+
+def test_things_are_looked_up_in_the_tables_own_game() -> None:
+    """Not in the present game of the same name, which may have other rules."""
+    assert set(looking._by_thing(Duel())) == {f"number:{action}" for action in range(4)}

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, insert, inspect, text
 from mudbrick import games
 from mudbrick.server.database import BadDatabase, alembic_config, migrate, open_engine, url_of
 from mudbrick.server.schema import entries, metadata, tables
-from mudbrick.server.store import Listing, Lost, Store, Write, open_store
+from mudbrick.server.store import Closed, Listing, Lost, Store, Write, open_store
 from mudbrick.table.entries import Created, Played
 from mudbrick.table.plan import SeatPlan, TablePlan
 
@@ -145,6 +145,38 @@ def test_of_two_processes_exactly_one_wins_each_number(database: str) -> None:
         found = await store.entries_after("t", 1)
         assert found == [played("t", number, winners[number]).entry for number in range(2, RACE + 2)]
 
+    on_store(database, test)
+
+
+@pytest.mark.parametrize("waiting", [0, 1])
+def test_closing_writes_what_is_being_committed_and_what_waits(waiting: int, database: str) -> None:
+    async def run() -> None:
+        store = await open_store(database)
+        await make_table(store)
+        begun, go = asyncio.Event(), asyncio.Event()
+        commit = store._commit
+
+        async def slowly(writes: list[Write]) -> None:
+            begun.set()
+            await go.wait()
+            await commit(writes)
+
+        store._commit = slowly  # type: ignore[method-assign]
+        appended = [asyncio.create_task(store.append(played("t", 2)))]
+        await begun.wait()
+        appended += [asyncio.create_task(store.append(played("t", 3 + more))) for more in range(waiting)]
+        closing = asyncio.create_task(store.close())
+        await asyncio.sleep(0.1)
+        go.set()
+        async with asyncio.timeout(20):
+            await asyncio.gather(closing, *appended)
+        with pytest.raises(Closed):
+            await store.append(played("t", 4))
+
+    async def test(store: Store) -> None:
+        assert len(await store.entries_after("t", 0)) == 2 + waiting
+
+    asyncio.run(run())
     on_store(database, test)
 
 

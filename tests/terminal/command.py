@@ -16,6 +16,8 @@ from mudbrick.terminal.app import run
 
 ESCAPE = "\x1b"
 TABLE = ("--seats", "human,greedy,random", "--names", "Ann,Gil,Rob")
+# How the log tells its owner which token lies face down; to others it is a token.
+FACE_DOWN = "plays a (priest|merchant|civil servant|farmer) face down"
 
 
 @dataclass(frozen=True)

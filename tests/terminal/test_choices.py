@@ -31,14 +31,14 @@ def test_few_actions_are_listed_as_they_are() -> None:
     assert labels(choices_of(["score 7,5", "score 1,9"])) == ["score 7,5", "score 1,9"]
     assert labels(choices_of(["take card 2", "take card 3"])) == [
         "take card 2 (extra turn)",
-        "take card 3 (stand of 7)",
+        "take card 3 (larger stand)",
     ]
 
 
 def test_many_actions_are_listed_by_their_first_things() -> None:
     choices = choices_of([*placements(), "end"])
     assert len(placements()) > FEW
-    assert labels(choices) == ["priest (8)", "farmer (8)", "end (end playing tokens)"]
+    assert labels(choices) == ["priest (8)", "farmer (8)", "end (stop playing tokens)"]
     assert choices.lit == {"stand:priest", "stand:farmer", "button:end"}
 
 

@@ -20,7 +20,7 @@ BLANK = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
 
 
 def sources(folder: Path) -> Iterator[ast.Module]:
-    files = sorted(folder.glob("*.py"))
+    files = sorted(folder.rglob("*.py"))
     assert files
     for path in files:
         yield ast.parse(path.read_text(encoding="utf-8"))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.command import ESCAPE, TABLE, Terminal, longest_line, moves_in
+from tests.terminal.command import ESCAPE, FACE_DOWN, TABLE, Terminal, longest_line, moves_in
 
 FIRST_CHOICES = "1\n" * 1500
 
@@ -42,14 +42,14 @@ def test_the_commitment_is_shown_first_and_the_secret_last(terminal: Terminal) -
 def test_undo_takes_back_a_token_on_land_and_the_file_follows(terminal: Terminal) -> None:
     typed = "place farmer 12,14\nundo\nplace farmer 12,12\nsave {}\n".format(terminal.home / "mine.record")
     done = terminal.run("play", "babylonia", *TABLE, "--seed", "5", typed=typed)
-    assert "Taken back: place farmer 12,14." in done.out
+    assert "Undone: place farmer 12,14." in done.out
     for file in (terminal.home / "mine.record", *terminal.kept()):
         assert moves_in(file.read_text(encoding="utf-8"))[-1] == "0 place farmer 12,12"
 
 
 def test_undo_says_why_it_can_not(terminal: Terminal) -> None:
     done = terminal.run("play", "babylonia", *TABLE, "--seed", "5", typed="undo\n")
-    assert "This can't be taken back: another player has acted since." in done.out
+    assert "This can't be undone: another player has acted since." in done.out
 
 
 def test_a_saved_game_goes_on_where_it_was_with_the_same_bots(terminal: Terminal, tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_a_saved_game_goes_on_where_it_was_with_the_same_bots(terminal: Terminal
     before = moves_in(saved.read_text(encoding="utf-8"))
     done = terminal.run("play", "--resume", saved, typed=FIRST_CHOICES)
     assert done.code == 0
-    assert f"The game goes on after {len(before)} actions." in done.out
+    assert f"The game continues after {len(before)} actions." in done.out
     after = moves_in(saved.read_text(encoding="utf-8"))
     assert after[: len(before)] == before
     assert terminal.run("check", saved).out.startswith(f"{saved}: ok")
@@ -86,7 +86,7 @@ def test_a_game_that_can_not_be_kept_says_so_at_once(terminal: Terminal, tmp_pat
     terminal.home.write_text("in the way")
     done = terminal.run("play", "babylonia", *TABLE, "--seed", "5", typed="place farmer 12,14\n")
     assert done.code == 0
-    assert "can't be kept as it goes" in done.out
+    assert "can't be saved automatically" in done.out
 
 
 def test_save_asks_before_it_writes_over_a_file(terminal: Terminal, tmp_path: Path) -> None:
@@ -123,18 +123,18 @@ def test_the_map_fits_narrower_terminals_too(
         ("place priest 12,14", "B1.4: you have no priest on your stand"),
         ("farmer 7,5", "B3.4: a crop field needs"),
         ("end", "B2.2: a turn needs two tokens"),
-        ("dance", "'dance' is nothing you can choose here"),
-        ("999", "'999' is nothing you can choose here"),
+        ("dance", "You can't choose 'dance' here"),
+        ("999", "You can't choose '999' here"),
         ("help B3.4", "B3.4"),
         ("help b3", "Playing tokens"),
         ("help card 3", "Your stand holds 7 tokens instead of 5. (B7.3)"),
         ("help civil servant", "a noble"),
-        ("help B99", "There is no help about 'B99'"),
-        ("help undo", "take back your last step"),
-        ("save", "Say to which file"),
+        ("help B99", "There is no help on 'B99'"),
+        ("help undo", "undo your last step"),
+        ("save", "Name a file"),
         ("scores", "Rob: 1 point"),
         ("log", "Rob plays a merchant on 14,8."),
-        ("\x1b[31mred\x00", "'�[31mred�' is nothing you can choose here"),
+        ("\x1b[31mred\x00", "You can't choose '�[31mred�' here"),
     ],
 )
 def test_every_answer_gets_a_reply_and_changes_nothing(terminal: Terminal, answer: str, reply: str) -> None:
@@ -151,7 +151,7 @@ def test_every_answer_gets_a_reply_and_changes_nothing(terminal: Terminal, answe
         ("pl", "place priest 12,14", "B1.4: na twojej podstawce nie ma takiego żetonu: kapłan"),
         ("fr", "place priest 12,14", "B1.4: vous n'avez pas de prêtre sur votre chevalet"),
         ("pl", "end", "B2.2: w turze trzeba wyłożyć dwa żetony"),
-        ("fr", "place farmer 7,5", "B3.4: il faut un de vos jetons visibles à côté du champ"),
+        ("fr", "place farmer 7,5", "B3.4: il faut un de vos jetons face visible à côté du champ"),
     ],
 )
 def test_a_refusal_is_said_in_the_players_language(
@@ -181,20 +181,20 @@ def test_one_action_can_be_said_in_many_ways(terminal: Terminal, answers: str) -
 def test_input_that_is_no_text_is_only_not_understood(terminal: Terminal) -> None:
     done = terminal.process("play", "babylonia", *TABLE, "--seed", "5", typed=b"\xff\xfe\x00\nquit\n")
     assert (done.code, done.err) == (0, "")
-    assert "is nothing you can choose here" in done.out
+    assert "You can't choose" in done.out
 
 
 def test_nobody_reads_what_others_hide(terminal: Terminal) -> None:
     """Ann hides tokens on the river; she reads which, the others' logs don't say it."""
     typed = "f 0,8\ncivil servant 2,2\n" + FIRST_CHOICES
     mine = terminal.run("play", "babylonia", *TABLE, "--seed", "5", typed=typed).out
-    assert "Ann hides a farmer on the river at 0,8, face down." in mine
-    assert not re.search(r"(Gil|Rob) hides|(Gil|Rob) draws \d tokens?:", mine)
+    assert "Ann plays a farmer face down on the river at 0,8." in mine
+    assert not re.search(rf"(Gil|Rob) {FACE_DOWN}|(Gil|Rob) draws \d tokens?:", mine)
     [kept] = terminal.kept()
     for viewer in ("1", "2", "spectator"):
         shown = terminal.run("replay", kept, "--all", "--viewer", viewer).out
         assert "Ann plays a token face down on the river at 0,8." in shown
-        assert not re.search(r"Ann hides|Ann draws \d tokens?:", shown)
+        assert not re.search(rf"Ann {FACE_DOWN}|Ann draws \d tokens?:", shown)
         assert "~?a" in shown
         assert not re.search(r"~[PMSF]a", shown)
 
@@ -205,7 +205,7 @@ def test_several_people_hand_over_with_the_stand_hidden(terminal: Terminal) -> N
     sat_down = re.search(r"(Ann|Bea), it is your turn\. Press Enter when nobody else is looking\.", done.out)
     assert sat_down
     first, second = ("Ann", "Bea") if sat_down[1] == "Ann" else ("Bea", "Ann")
-    before, _, after = done.out.partition(f"Press Enter, then let {second} have the keyboard.")
+    before, _, after = done.out.partition(f"Press Enter, then hand the keyboard to {second}.")
     assert "Your stand:" in before
     covered, _, seen_by_second = after.partition(f"{second}, it is your turn.")
     # Nothing but blank lines, enough to push the stand off the screen, until the second player has sat down.
@@ -218,5 +218,5 @@ def test_bots_alone_are_watched_by_a_spectator(terminal: Terminal) -> None:
     done = terminal.run("play", "babylonia", "--seats", "greedy,random", "--seed", "1")
     assert done.code == 0
     assert "Your stand" not in done.out
-    assert not re.search(r"hides|draws \d tokens?:", done.out)
+    assert not re.search(rf"{FACE_DOWN}|draws \d tokens?:", done.out)
     assert "The winner is Greedy." in done.out

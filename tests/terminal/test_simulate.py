@@ -50,7 +50,7 @@ def test_the_table_is_for_people(terminal: Terminal) -> None:
     assert ESCAPE not in done.out
     assert longest_line(done.out) <= 100
     assert "4 games of Babylonia, seed 9" in done.out
-    for word in ("greedy", "random", "95 % sure", "mean score", "games a second"):
+    for word in ("greedy", "random", "95 % interval", "mean score", "games per second"):
         assert word in done.out
 
 

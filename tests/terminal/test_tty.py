@@ -106,7 +106,7 @@ def test_the_screen_is_cleared_between_two_people(terminal: Terminal) -> None:
         talk.type("\n")
         assert "Your stand" in talk.until(f"{first}> ")
         talk.type("1\n1\n")
-        talk.until(f"let {second} have the keyboard")
+        talk.until(f"hand the keyboard to {second}")
         talk.type("\n")
         handed = talk.until(f"{second}, it is your turn")
         assert CLEARED in handed

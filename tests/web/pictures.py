@@ -96,7 +96,7 @@ class Photographer:
                 self.photograph(f"{game}-late", running=True)
         self.page.locator(".chart svg").wait_for()
         self.photograph(f"{game}-end")
-        self.page.locator("dialog").get_by_role("button", name="Watch the game").click()
+        self.page.locator("dialog").get_by_role("button", name="Watch the replay").click()
         slider = self.page.get_by_role("slider")
         slider.wait_for()
         slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))

@@ -35,7 +35,7 @@ TOLD = {
     "[data-help='days']": r"^Week 1, day 1$",
 }
 AGREEING = {"pl": ("Brama Wschodnia; neutralna", "błogosławieństwo pomarańczowe: 0"),
-            "fr": ("Porte de l'Orient ; neutre", "bénédiction violette : 0")}  # fmt: skip
+            "fr": ("Porte de l'Orient\u202f; neutre", "bénédiction violette\xa0: 0")}  # fmt: skip
 
 
 def labels(person: Person, found: str) -> list[str]:

@@ -130,7 +130,7 @@ def test_undo_takes_back_and_the_log_forgets_it(newcomer: Newcomer) -> None:
     before = page.evaluate(own_lines("plays"))
     person.act_until(f"{own_lines('plays')} > {before}")
     page.keyboard.press("u")
-    page.locator(".log li", has_text="takes back").first.wait_for()
+    page.locator(".log li", has_text="undoes a move").first.wait_for()
     person.until(f"{own_lines('plays')} === {before}")
 
 
@@ -161,9 +161,9 @@ def test_looking_back_goes_step_by_step_and_returns(newcomer: Newcomer) -> None:
     page.keyboard.press("v")
     slider = page.get_by_role("slider")
     slider.wait_for()
-    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("button", name="First step").click()
     person.until("document.querySelector('[type=range]').value === '0'")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Next step").click()
     person.until("document.querySelector('[type=range]').value === '1'")
     page.keyboard.press("Escape")
     slider.wait_for(state="hidden")

@@ -68,7 +68,7 @@ def test_a_part_of_the_page_that_is_gone_offers_to_load_again(newcomer: Newcomer
     person.page.route("**/assets/Table-*.js", gone)
     person.go()
     person.page.get_by_role("button", name="Play now").first.click()
-    again = person.page.get_by_role("button", name="Load again")
+    again = person.page.get_by_role("button", name="Reload")
     again.wait_for()
     person.page.unroute("**/assets/Table-*.js")
     again.click()
@@ -81,7 +81,7 @@ def test_a_garbled_address_and_an_unknown_game_lead_to_a_kind_page(newcomer: New
     page = person.page
     for path in ("/t/%E0%A4", "/new/nothing", "/rules/nothing"):
         person.go(path)
-        page.get_by_text("There is nothing here").wait_for()
+        page.get_by_text("Page not found").wait_for()
     page.get_by_label("Language").select_option("pl")  # an unknown game is in no language's way
-    page.get_by_text("Tu nic nie ma").wait_for()
+    page.get_by_text("Nie ma takiej strony").wait_for()
     forgive(person)

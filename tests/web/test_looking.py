@@ -45,14 +45,14 @@ def test_what_the_others_did_runs_by_itself_and_nothing_is_taken_back_in_the_pas
     person = newcomer(seed=72)
     begin(person, seats=("me", "bot greedy", "bot greedy"))
     page = person.page
-    others = page.get_by_role("button", name="What they did")
+    others = page.get_by_role("button", name="Last moves")
     person.play_on(12)
     number = person.sight()["number"]
     others.click()
-    review = page.get_by_role("region", name="Looking back")
+    review = page.get_by_role("region", name="Replay")
     first = int(review.get_by_role("slider").input_value())
     person.until(f"document.querySelector('.review [type=range]').valueAsNumber >= {first + 2}")
-    review.get_by_role("button", name="To the end").click()
+    review.get_by_role("button", name="Last step").click()
     for key in "uvlb":
         page.keyboard.press(key)
     assert page.locator("dialog[open]").count() == 0
@@ -92,7 +92,7 @@ def test_places_can_be_printed_as_the_log_tells_them(newcomer: Newcomer) -> None
     page = person.page
     assert page.locator(".stage .place").count() == 0
     page.get_by_role("button", name="Settings").or_(page.get_by_role("button", name="Guest")).first.click()
-    page.get_by_role("checkbox", name="Print the names of places").check()
+    page.get_by_role("checkbox", name="Show the names of places").check()
     page.keyboard.press("Escape")
     printed = set(page.locator(".stage .place").all_text_contents())
     spaces = page.locator(".stage [data-touch^='hex:']")

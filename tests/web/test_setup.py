@@ -52,17 +52,17 @@ def test_a_private_link_makes_one_the_same_person_elsewhere_if_one_agrees(newcom
         person.page.keyboard.press("Escape")
         person.page.locator("header", has_text=name).wait_for()
     at_home.page.get_by_role("button", name="Ruth").click()
-    at_home.page.get_by_role("button", name="Make a link").click()
+    at_home.page.get_by_role("button", name="Create a link").click()
     link = at_home.invitation()
 
     page = on_the_way.page
     page.goto(link)
-    page.get_by_text("On this device you are Somebody now").wait_for()
+    page.get_by_text("On this device you are Somebody.").wait_for()
     assert link.partition("#")[2] not in page.url
-    page.get_by_role("button", name="Continue as that person").click()
+    page.get_by_role("button", name="Continue as that player").click()
     page.locator("header", has_text="Ruth").wait_for()
 
     on_the_way.go("/continue#nonsense")
-    page.get_by_role("button", name="Continue as that person").click()
-    page.get_by_text("This link is not valid").wait_for()
+    page.get_by_role("button", name="Continue as that player").click()
+    page.get_by_text("This link is invalid").wait_for()
     on_the_way.complaints[:] = [text for text in on_the_way.complaints if "404" not in text]

@@ -56,7 +56,7 @@ def test_escape_closes_the_menu_whatever_has_the_focus(newcomer: Newcomer) -> No
     begin(person)
     page = person.page
     page.get_by_role("button", name="Table", exact=True).click()
-    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Resign").click()
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Escape")
     page.locator("dialog").wait_for(state="detached")
@@ -77,7 +77,7 @@ def test_a_prompt_quotes_a_button_by_its_name(newcomer: Newcomer) -> None:
     page = person.page
     page.locator("header select").select_option("fr")
     asked = "document.querySelector('#question').textContent"
-    person.act_until(f"{asked}.includes('« terminer »') || {asked}.includes('`')")
+    person.act_until(f"{asked}.includes('«\\u00a0terminer\\u00a0»') || {asked}.includes('`')")
     assert "`" not in page.locator("#question").inner_text()
 
 
@@ -96,7 +96,7 @@ def test_a_look_back_tells_the_log_up_to_its_step(newcomer: Newcomer) -> None:
     person.play_on(4)
     whole = person.page.locator(".log li").count()
     person.page.keyboard.press("v")
-    person.page.get_by_role("button", name="To the start").click()
+    person.page.get_by_role("button", name="First step").click()
     person.until(f"document.querySelectorAll('.log li').length < {whole}")
     assert person.page.locator(".log li").first.inner_text() == "The game begins."
 
@@ -121,7 +121,7 @@ def test_what_nobody_here_has_read_is_counted(newcomer: Newcomer) -> None:
     elsewhere.get_by_role("tab", name="Chat").wait_for()
     host.page.get_by_role("tab", name="Chat").click()
     for text in ("good luck", "w" * 90):
-        host.page.get_by_label("Say something").fill(text)
+        host.page.get_by_label("Message the table").fill(text)
         host.page.keyboard.press("Enter")
         host.page.locator(".chat", has_text=text).wait_for()
     guest.page.get_by_role("button", name="2 new messages").click()
@@ -129,33 +129,33 @@ def test_what_nobody_here_has_read_is_counted(newcomer: Newcomer) -> None:
     assert guest.page.evaluate(
         "document.querySelector('.chat').scrollWidth <= document.querySelector('.chat').clientWidth"
     )
-    guest.page.get_by_label("Say something").fill("thank you")
+    guest.page.get_by_label("Message the table").fill("thank you")
     guest.page.keyboard.press("Enter")
     elsewhere.get_by_role("tab", name="Chat (1)").wait_for()  # one's own lines are no news
     guest.page.keyboard.press("Escape")
     guest.page.get_by_role("button", name="Log").wait_for()
 
 
-def test_who_asks_to_take_back_hears_the_answer(newcomer: Newcomer) -> None:
+def test_who_asks_for_an_undo_hears_the_answer(newcomer: Newcomer) -> None:
     people = newcomer(seed=73), newcomer(seed=74)
     host, guest = people
     host.set_up("babylonia", ["me", "friend"])
     guest.come(host.invitation(), "Gilgamesh")
     host.await_board()
     guest.await_board()
-    undo = [person.page.locator(".bar").get_by_role("button", name="Take back") for person in people]
+    undo = [person.page.locator(".bar").get_by_role("button", name="Undo") for person in people]
     bars = [person.page.locator(".bar") for person in people]
     # Whoever has ended a turn has drawn tokens since, so the other one is asked.
     act_until(lambda: host.page.locator(".log li", has_text="draws").count() > 0, *people)
     first = 0 if host.page.locator(".log li", has_text="Guest draws").count() else 1
     undo[first].click()
-    bars[1 - first].get_by_role("button", name="Rather not").click()
+    bars[1 - first].get_by_role("button", name="Decline").click()
     told = people[first].page.locator(".log li").last
-    told.filter(has_text="does not agree to take back").wait_for()
-    people[first].page.locator(".bar .notice", has_text="rather not").wait_for()
+    told.filter(has_text="declines the undo").wait_for()
+    people[first].page.locator(".bar .notice", has_text="declined the undo").wait_for()
     undo[first].click()
     bars[1 - first].get_by_role("button", name="Agree").click()
-    told.filter(has_text="agrees to take back").wait_for()
+    told.filter(has_text="agrees to the undo").wait_for()
     people[first].until(MY_TURN)
 
 
@@ -176,7 +176,7 @@ def test_what_the_others_do_can_be_followed_step_by_step(newcomer: Newcomer) -> 
     page = person.page
     person.go()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("radio", name="One step after the other").check()
+    page.get_by_role("radio", name="One at a time").check()
     page.keyboard.press("Escape")
     begin(person, seats=("me", "bot random", "bot random"))
     page.evaluate(WATCH_NUMBERS)

@@ -40,7 +40,7 @@ def test_a_whole_game_on_a_phone(newcomer: Newcomer, game: str) -> None:
     play_to_the_end(person)
     scores = person.page.locator(".players .score")
     assert sum(int(score.split()[0]) for score in scores.all_inner_texts()) > 0
-    person.page.locator("dialog").get_by_role("button", name="Watch the game").click()
+    person.page.locator("dialog").get_by_role("button", name="Watch the replay").click()
     person.page.get_by_role("slider").wait_for()
     assert {score.split()[0] for score in scores.all_inner_texts()} == {"0"}
 

@@ -68,6 +68,10 @@ describe("the words of the page", () => {
       }
     }
   });
+
+  it("never break a line of French before a sign", () => {
+    expect(Object.entries(messages("fr")).filter(([, template]) => / [:;!?»]|« /.test(template))).toEqual([]);
+  });
 });
 
 describe("plurals", () => {

@@ -40,8 +40,8 @@ describe("what the server turns down", () => {
   const turned = { reason: "no bot plays seat 2", rule: "", pattern: "", values: {}, first: [] };
 
   it("is said in the page's words, by its code", () => {
-    expect(refusalText({ ...turned, code: "not yours" }, players, polish)).toBe("This seat is not yours.");
-    expect(codeText("no stand-in", "")).toContain("give up");
+    expect(refusalText({ ...turned, code: "not yours" }, players, polish)).toBe("This is not your seat.");
+    expect(codeText("no stand-in", "")).toContain("resign");
   });
 
   it("is said by the server where the page doesn't know the code", () => {

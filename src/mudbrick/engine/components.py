@@ -12,12 +12,11 @@ from typing import Final
 
 from mudbrick.engine.errors import BadComponents
 from mudbrick.engine.options import listing
+from mudbrick.engine.reading import Reader, Tree
 
 SOURCES: Final = ("printed", "derived", "reconstructed")
 OWNER: Final = "owner"
 EVERYTHING: Final = "*"
-
-Tree = dict[str, object]
 
 
 class Components:
@@ -52,12 +51,13 @@ class Components:
             _fit(path, known[path], value)
         return Components(unflatten(known | changes), self.sources, self.changes | changes)
 
+    def reader(self) -> Reader:
+        """The values, to be read by their paths."""
+        return Reader(self.values, BadComponents)
+
     def number(self, path: str) -> int:
         """The whole number at a path."""
-        found = flatten(self.values).get(path)
-        if isinstance(found, int) and not isinstance(found, bool):
-            return found
-        raise BadComponents(f"'{path}' must be a whole number")
+        return self.reader().whole(path)
 
 
 def read(text: str, where: str) -> Components:

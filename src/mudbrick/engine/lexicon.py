@@ -6,12 +6,18 @@ from mudbrick.engine.errors import IllegalAction
 
 
 class Lexicon:
-    """Every action of a game by number; `example` is one that shows how actions are written."""
+    """Every action of a game by number; `example` is one that shows how actions are written.
+
+    An action is a verb with up to two things, as numbers: who answers by verbs finds them in these lists.
+    """
 
     def __init__(self, example: int = 0) -> None:
         self.texts: list[str] = []
         self.touches: list[tuple[str, ...]] = []
         self.numbers: dict[str, int] = {}
+        self.verbs: list[int] = []
+        self.ones: list[int] = []
+        self.twos: list[int] = []
         self.example = example
 
     @property
@@ -19,11 +25,14 @@ class Lexicon:
         """How many actions there are."""
         return len(self.texts)
 
-    def add(self, text: str, touches: tuple[str, ...]) -> None:
+    def add(self, text: str, touches: tuple[str, ...], verb: int = 0, one: int = 0, two: int = 0) -> None:
         """Give the next number to an action."""
         self.numbers[text] = len(self.texts)
         self.texts.append(text)
         self.touches.append(touches)
+        self.verbs.append(verb)
+        self.ones.append(one)
+        self.twos.append(two)
 
     def text(self, action: int) -> str:
         """The written form of an action."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final, TypedDict, TypeVar
 
 from mudbrick.engine.setting import Setting
 
@@ -21,6 +21,19 @@ class Observation:
     don't decide. A score that the viewer may not know is None. `winners` is empty until the game is over.
     `phase` names what the deciders are asked: the message `ask.<phase>` of the game's catalogue.
     """
+
+    setting: Setting
+    viewer: int | None
+    deciders: tuple[int, ...]
+    actions: tuple[int, ...]
+    scores: tuple[int | None, ...]
+    winners: tuple[int, ...]
+    over: bool
+    phase: str
+
+
+class Common(TypedDict):
+    """The fields of an observation that all games share, to be filled in at once."""
 
     setting: Setting
     viewer: int | None

@@ -15,7 +15,7 @@ from typing import Final
 from mudbrick.engine.chance import SECRET_BYTES, Chance, FairChance, commitment, seed_secret
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.errors import BadRecord, MudbrickError
-from mudbrick.engine.options import Value
+from mudbrick.engine.reading import Reader
 from mudbrick.engine.setting import Deal, Setting
 
 FORMAT: Final = "mudbrick record 1"
@@ -141,6 +141,7 @@ def check(record: Record, game: Game, progress: Callable[[int], None] | None = N
 
 
 _NEEDED: Final = ("game", "rules", "seats", "players", "options", "components", "deal", "actions", "result")
+_IN_JSON: Final = ("players", "options", "components", "deal")
 _FIELDS: Final = (*_NEEDED, "seed", "commitment", "secret")
 
 
@@ -158,20 +159,21 @@ def _read_moves(lines: list[str], header_end: int) -> list[tuple[int, str]]:
 
 def _assemble(header: dict[str, str], moves: list[tuple[int, str]]) -> Record:
     seats = _whole(header["seats"], "seats")
-    players = _strings(header["players"], "players")
+    read = Reader({name: _parse(header[name], name) for name in _IN_JSON}, BadRecord)
+    players = read.texts("players")
     if len(players) != seats:
         raise BadRecord(f"'players' names {len(players)} players for {seats} seats")
     setting = Setting(
         header["game"],
         _whole(header["rules"], "rules"),
         seats,
-        _options(header["options"]),
-        _table(header["components"], "components"),
+        read.options("options"),
+        read.table("components"),
     )
     secret = header.get("secret")
     return Record(
-        Deal(setting, _table(header["deal"], "deal")),
-        players,
+        Deal(setting, read.table("deal")),
+        tuple(players),
         tuple(moves),
         _read_result(header["result"], seats),
         _whole(header["seed"], "seed") if "seed" in header else None,
@@ -238,21 +240,11 @@ def _result_table(result: Result) -> dict[str, object]:
 def _read_result(text: str, seats: int) -> Result | None:
     if text == UNFINISHED:
         return None
-    table = _table(text, "result")
-    scores = _numbers(table.get("scores"), "the result's scores")
-    winners = _numbers(table.get("winners"), "the result's winners")
+    result = Reader({"result": _parse(text, "result")}, BadRecord).inner("result")
+    scores = result.numbers("scores")
     if len(scores) != seats:
         raise BadRecord(f"the result has {len(scores)} scores for {seats} seats")
-    return Result(scores, winners)
-
-
-def _options(text: str) -> dict[str, Value]:
-    options: dict[str, Value] = {}
-    for name, value in _table(text, "options").items():
-        if not isinstance(value, (bool, int, str)):
-            raise BadRecord(f"option '{name}' must be true, false, a whole number or a text")
-        options[name] = value
-    return options
+    return Result(tuple(scores), tuple(result.numbers("winners")))
 
 
 def _json(value: object) -> str:
@@ -265,26 +257,6 @@ def _parse(text: str, name: str) -> object:
     except (ValueError, RecursionError):
         raise BadRecord(f"'{name}' is not JSON: {_short(text)}") from None
     return value
-
-
-def _table(text: str, name: str) -> dict[str, object]:
-    value = _parse(text, name)
-    if not isinstance(value, dict):
-        raise BadRecord(f"'{name}' must be a JSON table, not {_short(text)}")
-    return value
-
-
-def _strings(text: str, name: str) -> tuple[str, ...]:
-    value = _parse(text, name)
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise BadRecord(f"'{name}' must be a JSON list of texts, not {_short(text)}")
-    return tuple(value)
-
-
-def _numbers(value: object, name: str) -> tuple[int, ...]:
-    if not isinstance(value, list) or not all(type(item) is int for item in value):
-        raise BadRecord(f"{name} must be a list of whole numbers")
-    return tuple(value)
 
 
 def _whole(text: str, name: str) -> int:

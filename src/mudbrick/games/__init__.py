@@ -6,12 +6,13 @@ import pkgutil
 from importlib import import_module, resources
 from typing import cast
 
-from mudbrick.engine.components import Components, Tree
+from mudbrick.engine.components import Components
 from mudbrick.engine.components import read as read_components
 from mudbrick.engine.contract import Game
 from mudbrick.engine.drawing import Draw
 from mudbrick.engine.errors import UnknownGame
 from mudbrick.engine.options import listing
+from mudbrick.engine.reading import Tree
 from mudbrick.engine.wording import Catalogue
 
 

@@ -8,8 +8,9 @@ import logging
 import secrets
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import Coroutine, Mapping, Set
+from collections.abc import Mapping, Set
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -17,6 +18,7 @@ import msgspec
 
 from mudbrick.engine.contract import Game
 from mudbrick.server import metrics
+from mudbrick.server.background import Background
 from mudbrick.server.presence import REPEAT_SECONDS
 from mudbrick.server.rooms import CHAT_LINES, Room, clock, listing
 from mudbrick.server.settings import Settings
@@ -24,6 +26,7 @@ from mudbrick.server.store import Lost, Store, Write
 from mudbrick.server.thinking import Thinkers
 from mudbrick.table import entries, wishes
 from mudbrick.table import plan as plans
+from mudbrick.table.entries import AnyEntry
 from mudbrick.table.plan import SeatPlan, TablePlan, game_named
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Table
@@ -43,6 +46,28 @@ class NoTable(LookupError):
     """There is no such table, or it is not for this person to see."""
 
 
+@dataclass(frozen=True)
+class Rematch:
+    """The table where the same people play again, for one of them."""
+
+    identity: str
+    there: bool  # does everybody know of it?
+    plan: TablePlan
+    holders: tuple[str | None, ...]
+    seats: dict[int, str]  # of the person who asks, with their names
+
+
+def rematch_of(table: Table, person: str) -> Rematch:
+    """Where a person who sat at a finished table plays again."""
+    wishes.seat_for(table, person, None)
+    identity = table.next_table or following_identity(table)
+    if table.next_table is None:
+        wishes.rematch(table, person, identity, clock())
+    seats = {seat: table.seats[seat].name for seat in table.seats_of(person)}
+    holders = tuple(seat.holder for seat in table.seats)
+    return Rematch(identity, table.next_table is not None, same_again(table), holders, seats)
+
+
 def same_again(table: Table) -> TablePlan:
     """A plan like a table's, with its bots, and seats for its people."""
     plans = [SeatPlan("bot", bot=seat.bot) if seat.bot else SeatPlan() for seat in table.seats]
@@ -55,6 +80,21 @@ def following_identity(table: Table) -> str:
     return urlsafe_b64encode(digest[:IDENTITY_BYTES]).decode()
 
 
+def may_see(table: Table, person: str | None, key: str | None) -> bool:
+    """Open tables are for everybody; others for their people, and for whoever was invited."""
+    if table.plan.visibility == "open":
+        return True
+    if key is not None and hmac.compare_digest(key.encode(), table.key.encode()):
+        return True
+    known = {table.host, *(seat.holder for seat in table.seats), *(seat.reserved for seat in table.seats)}
+    return person is not None and person in known
+
+
+def _sit_again(table: Table, person: str, name: str, seat: int) -> AnyEntry | None:
+    """A person's old seat at a new table, unless they sit there."""
+    return None if table.seats[seat].taken else wishes.join(table, person, name, seat, clock())
+
+
 class Hall:
     """Where all tables are found."""
 
@@ -65,16 +105,17 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._actions: dict[Game, EncodedActions] = {}
+        self._background = Background()
         self._poll_sweeps = POLL_SWEEPS
         self._sweeper = asyncio.create_task(self._sweep_on())
-        self._tasks: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
-        """Stop everything that runs, then write what is waiting."""
+        """End everything that runs, then write what is waiting."""
         self._sweeper.cancel()
-        await asyncio.gather(self._sweeper, return_exceptions=True)
+        await asyncio.gather(self._sweeper, *self._loading.values(), return_exceptions=True)
         for room in list(self.rooms.values()):
             await room.close()
+        await self._background.close()
         await self.thinkers.close()
         await self.store.close()
 
@@ -104,7 +145,7 @@ class Hall:
         write = Write(identity, 1, created, listing(table, created.at, None))
         await self.store.create(write, plan.game, host, plan.visibility)
         room = await self.room(identity)
-        room.move_on()
+        await room.wake()
         return room
 
     async def rematch(self, room: Room, person: str, name: str) -> Room:
@@ -112,22 +153,15 @@ class Hall:
 
         Its identity follows from the old table's, so that two who wish at once meet at one table.
         """
-        table = room.table
-        wishes.seat_for(table, person, None)
-        identity = table.next_table or following_identity(table)
-        if table.next_table is None:
-            wishes.rematch(table, person, identity, clock())
+        again = await room.read(lambda table: rematch_of(table, person))
+        if not again.there:
             with suppress(Lost):
-                holders = tuple(seat.holder for seat in table.seats)
-                await self.create(same_again(table), person, name, holders, identity)
-        after = await self.room(identity)
-        for seat in table.seats_of(person):
-            if not after.table.seats[seat].taken:
-                await after.do(
-                    partial(wishes.join, person=person, name=table.seats[seat].name, wanted=seat, now=clock())
-                )
-        if room.table.next_table is None:
-            await self._tell_next(room, person, identity)
+                await self.create(again.plan, person, name, again.holders, again.identity)
+        after = await self.room(again.identity)
+        for seat, shown in again.seats.items():
+            await after.do(partial(_sit_again, person=person, name=shown, seat=seat))
+        if not again.there:
+            await self._tell_next(room, person, again.identity)
         return after
 
     async def _tell_next(self, room: Room, person: str, identity: str) -> None:
@@ -174,14 +208,12 @@ class Hall:
         metrics.load_seconds.observe(time.perf_counter() - started)
         return table
 
-    def may_see(self, table: Table, person: str | None, key: str | None) -> bool:
-        """Open tables are for everybody; others for their people, and for whoever was invited."""
-        if table.plan.visibility == "open":
-            return True
-        if key is not None and hmac.compare_digest(key.encode(), table.key.encode()):
-            return True
-        known = {table.host, *(seat.holder for seat in table.seats), *(seat.reserved for seat in table.seats)}
-        return person is not None and person in known
+    async def visible_room(self, identity: str, person: str | None, key: str | None) -> Room:
+        """The room of a table that a person may see."""
+        room = await self.room(identity)
+        if not await room.read(lambda table: may_see(table, person, key)):
+            raise NoTable(identity)
+        return room
 
     def hear(self, notice: bytes) -> None:
         """Another process has written something, or tells who is at its tables."""
@@ -193,8 +225,8 @@ class Hall:
             return
         for identity, number in news:
             room = self.rooms.get(identity)
-            if room is not None and (number == 0 or number > room.table.number):
-                self._spawn(self._catch_up(room))
+            if room is not None and (number == 0 or number > room.number):
+                self._background.spawn(room.catch_up())
 
     def _hear_presence(self, process: str, news: dict[str, frozenset[str]]) -> None:
         for identity, people in news.items():
@@ -207,30 +239,13 @@ class Hall:
 
     def announce(self, present: Mapping[str, Set[str]]) -> None:
         """Tell the other processes who is at tables of this one."""
-        self._spawn(self._announce(present))
-
-    async def _announce(self, present: Mapping[str, Set[str]]) -> None:
-        try:
-            await self.store.announce(present)
-        except Exception:
-            log.exception("could not tell who is there")
+        self._background.spawn(self.store.announce(present))
 
     def deaf(self) -> None:
         """No more notices come: look into the store more often instead."""
         if not self._sweeper.done():
             log.error("the line for notices from other processes was lost")
         self._poll_sweeps = 1
-
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _catch_up(self, room: Room) -> None:
-        try:
-            await room.catch_up()
-        except Exception:
-            log.exception("could not catch up", extra={"table": room.table.id})
 
     async def _sweep_on(self) -> None:
         sweeps = 0
@@ -253,7 +268,7 @@ class Hall:
         watched = [room for room in self.rooms.values() if room.connections]
         for first in range(0, len(watched), PRESENCE_TABLES):
             part = watched[first : first + PRESENCE_TABLES]
-            self.announce({room.table.id: room.presence.here for room in part})
+            self.announce({room.id: room.presence.here for room in part})
         for room in watched:
             room.notice_people()
 
@@ -276,9 +291,11 @@ class Hall:
             await self.store.set_due(identity, clock() + LATER)
 
     async def _poll(self) -> None:
-        watched = [(identity, room.table.number) for identity, room in self.rooms.items() if room.connections]
+        behind = {identity for identity, room in self.rooms.items() if room.astray}
+        watched = [(identity, room.number) for identity, room in self.rooms.items() if room.connections]
         for first in range(0, len(watched), POLL_TABLES):
-            for identity in await self.store.moved_on(watched[first : first + POLL_TABLES]):
-                room = self.rooms.get(identity)
-                if room is not None:
-                    self._spawn(self._catch_up(room))
+            behind.update(await self.store.moved_on(watched[first : first + POLL_TABLES]))
+        for identity in behind:
+            room = self.rooms.get(identity)
+            if room is not None:
+                self._background.spawn(room.catch_up())

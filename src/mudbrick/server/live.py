@@ -94,9 +94,7 @@ async def live(
         await _turn_away(socket, TOO_MANY, "you have too many connections")
         return
     try:
-        room = await hall.room(identity)
-        if not hall.may_see(room.table, person, key):
-            raise NoTable(identity)
+        room = await hall.visible_room(identity, person, key)
         connection = await room.enter(person, seat, since, chat)
         try:
             await _converse(socket, room, connection, hall.settings)

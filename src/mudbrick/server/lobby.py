@@ -25,6 +25,7 @@ from mudbrick.table import views, wishes
 from mudbrick.table.messages import PersonFacts, TableFacts
 from mudbrick.table.plan import NAME_LENGTH, Name, TablePlan, Word, game_named
 from mudbrick.table.refusals import Refused
+from mudbrick.table.table import Table
 
 LISTED: Final = 100
 LinkText = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -122,12 +123,9 @@ async def known_person(request: Asked, hall: Hall, signer: Signer) -> tuple[str,
 async def visible_room(request: Asked, hall: Hall, signer: Signer, identity: str, key: str | None) -> Room:
     """The room of a table that the asking person may see."""
     try:
-        room = await hall.room(identity)
-        if hall.may_see(room.table, signer.person(request.cookies), key):
-            return room
+        return await hall.visible_room(identity, signer.person(request.cookies), key)
     except NoTable:
-        pass
-    raise NotFoundException("there is no such table")
+        raise NotFoundException("there is no such table") from None
 
 
 class People(Controller):
@@ -295,10 +293,7 @@ class Tables(Controller):
     ) -> str:
         """The record of a finished game, with the secret that its chance came from."""
         room = await visible_room(request, hall, signer, identity, key)
-        table = await room.settled()
-        if table.ending is None:
-            raise Refused("not over", "the record is open when the game is over")
-        return records.write(table.record())
+        return await room.read(_record)
 
 
 def _clean(name: str) -> str:
@@ -310,8 +305,15 @@ def _clean(name: str) -> str:
 
 
 async def _state(room: Room, person: str | None) -> TableState:
-    table = await room.settled()
-    return TableState(table.number, views.table_facts(table), views.person_facts(table, person))
+    return await room.read(
+        lambda table: TableState(table.number, views.table_facts(table), views.person_facts(table, person))
+    )
+
+
+def _record(table: Table) -> str:
+    if table.ending is None:
+        raise Refused("not over", "the record is open when the game is over")
+    return records.write(table.record())
 
 
 def _game_facts(name: str) -> GameFacts:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Annotated, Final
 
 import msgspec
@@ -23,6 +23,7 @@ from mudbrick.table import looking
 from mudbrick.table.looking import Replay
 from mudbrick.table.messages import TableFacts
 from mudbrick.table.refusals import Refused
+from mudbrick.table.table import Table
 
 LANGUAGES: Final = ("en", "fr", "pl")
 USUAL_LANGUAGE: Final = "en"
@@ -62,7 +63,8 @@ class Reading(Controller):
         found = [] if person is None else await hall.store.tables_of(person, 100)
         tables = [msgspec.json.decode(facts, type=TableFacts) for facts in found]
         running = [table.id for table in tables if table.status == "playing"][:TURNS]
-        return {identity: (await hall.room(identity)).table.deciders for identity in running}
+        rooms = {identity: await hall.room(identity) for identity in running}
+        return {identity: await room.read(lambda table: table.deciders) for identity, room in rooms.items()}
 
     @get(
         "/tables/{identity:str}/replay",
@@ -79,13 +81,15 @@ class Reading(Controller):
     ) -> Response[bytes]:
         """The game step by step: as a spectator, from one's own seat, from any seat when the game is over."""
         room = await visible_room(request, hall, signer, identity, key)
-        table = await room.settled()
-        own = table.seats_of(signer.person(request.cookies))
-        if viewer is not None and viewer not in (range(len(table.seats)) if table.ending else own):
-            raise Refused("not yours", f"the game is not over, and seat {viewer} is not yours")
-        start, steps = looking.past(table)
-        over = table.ending is not None
-        found = await asyncio.to_thread(looking.replay, table.game, start, steps, viewer, over)
+        person = signer.person(request.cookies)
+
+        def asked(table: Table) -> Callable[[], Replay]:
+            own = table.seats_of(person)
+            if viewer is not None and viewer not in (range(len(table.seats)) if table.ending else own):
+                raise Refused("not yours", f"the game is not over, and seat {viewer} is not yours")
+            return partial(looking.replay, table.game, *looking.past(table), viewer, table.ending is not None)
+
+        found = await asyncio.to_thread(await room.read(asked))
         return Response(msgspec.json.encode(found), media_type=MediaType.JSON)
 
 

@@ -2,7 +2,7 @@
 
 Wishes come in one at a time. What they bring about is first tried in memory, then written to the store, and
 told when the store has it. If another process was quicker, the table is taken from the store again and the
-wish is looked at anew.
+wish is looked at anew. Who only wants to look waits as well: nobody sees what the store does not have.
 """
 
 from __future__ import annotations
@@ -10,13 +10,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Final
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
 from mudbrick.engine.observation import Observation
 from mudbrick.server import metrics
+from mudbrick.server.background import Background
 from mudbrick.server.connections import Connection
 from mudbrick.server.presence import Presence
 from mudbrick.server.store import Listing, Lost, Write
@@ -39,6 +41,7 @@ GRACE: Final = 5_000  # milliseconds
 
 SpokenWish = TableWish | wishes.Say | wishes.Look | wishes.Question
 Decide = Callable[[Table], AnyEntry | None]
+Answer = TypeVar("Answer")
 
 
 _CHAT: Final = msgspec.json.Decoder(ChatLine)
@@ -54,39 +57,53 @@ class Room:
 
     def __init__(self, hall: Hall, table: Table, actions: EncodedActions, chat_number: int) -> None:
         self.hall = hall
-        self.table = table
+        self.id = table.id
+        self.number = table.number  # of the last entry that the store is known to have
         self.actions = actions
-        self.lock = asyncio.Lock()
+        self.background = Background(table.id)
+        self._table = table
+        self._lock = asyncio.Lock()
+        self._astray = False  # does memory hold what the store may not have?
         self.connections: set[Connection] = set()
         self.sights: dict[int | None, Sight] = {}
         self.presence = Presence()
         self._present: tuple[int, ...] = ()
         self.used_at = time.monotonic()
         self._chat_number = chat_number
-        self._spoilt = False
         self._due: int | None = None  # what the store knows
         self._thinking: dict[int, int] = {}  # seats whose bots think, and since which number
         self._timer: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+
+    @asynccontextmanager
+    async def _settled(self) -> AsyncIterator[Table]:
+        """The table as the store has it; nobody writes meanwhile."""
+        async with self._lock:
+            await self._mend()
+            yield self._table
+
+    async def read(self, view: Callable[[Table], Answer]) -> Answer:
+        """What somebody finds who looks at the table as the store has it."""
+        async with self._settled() as table:
+            return view(table)
 
     # People who look.
 
     async def enter(self, person: str | None, seat: int | None, since: int, chat: int) -> Connection:
         """Let somebody look: the whole table first, with the log and the chat that they have not seen."""
-        async with self.lock:
-            await self._mend()
-            lines = await self.hall.store.chat_after(self.table.id, chat, CHAT_LINES)
+        async with self._settled() as table:
+            lines = await self.hall.store.chat_after(self.id, chat, CHAT_LINES)
             # Nothing is awaited from here on: whoever leaves meanwhile would take the sight away.
-            window = Window(self.table, self.actions, person, self._sight(self._viewer_for(person, seat)))
+            window = Window(table, self.actions, person, self._sight(self._viewer_for(person, seat)))
             connection = Connection(person, window, self.hall.settings.backlog)
             self.connections.add(connection)
             connection.send(window.whole(since))
             for number, body in lines:
                 if number <= self._chat_number:
                     connection.tell(_chat(number, body))
-            self.notice_people()
+            self._announce_people()
+            self._tell_people()
             connection.tell(messages.Presence(seats=self._present))
-            self.move_on()
+            self._move_on()
             return connection
 
     def leave(self, connection: Connection) -> None:
@@ -96,37 +113,41 @@ class Room:
         seen = {other.window.sight.viewer for other in self.connections}
         self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in seen}
         # Who comes back at once was never away.
-        asyncio.get_running_loop().call_later(self.hall.settings.away_seconds, self.notice_people)
+        self.background.later(self.hall.settings.away_seconds, self.notice_people)
 
     def notice_people(self) -> None:
         """Tell the other processes and everybody at the table who is there, if that changed."""
+        self._announce_people()
+        self.background.spawn(self._look_for_people())
+
+    async def _look_for_people(self) -> None:
+        async with self._settled():
+            self._tell_people()
+
+    def _announce_people(self) -> None:
         here = {connection.person for connection in self.connections if connection.person is not None}
         if self.presence.set_here(here):
-            self.hall.announce({self.table.id: here})
+            self.hall.announce({self.id: here})
+
+    def _tell_people(self) -> None:
         people = self.presence.people
-        present = tuple(number for number, seat in enumerate(self.table.seats) if seat.holder in people)
+        present = tuple(number for number, seat in enumerate(self._table.seats) if seat.holder in people)
         if present != self._present:
             self._present = present
             self._tell_all(messages.Presence(seats=present))
 
     def _viewer_for(self, person: str | None, wanted: int | None) -> int | None:
         """The seat from which a person looks: theirs, if they have one."""
-        if wanted is None and not self.table.seats_of(person):
+        if wanted is None and not self._table.seats_of(person):
             return None
-        return wishes.seat_for(self.table, person, wanted)
-
-    async def settled(self) -> Table:
-        """The table as the store has it."""
-        async with self.lock:
-            await self._mend()
-            return self.table
+        return wishes.seat_for(self._table, person, wanted)
 
     # Wishes.
 
     async def wish(self, connection: Connection, wish: AnyWish) -> None:
         """Grant what somebody wishes, or tell them why not."""
         if isinstance(wish, wishes.Ping):
-            connection.tell(Done(ticket=wish.ticket, number=self.table.number))
+            connection.tell(Done(ticket=wish.ticket, number=self.number))
             return
         started = time.perf_counter()
         outcome = "granted"
@@ -137,7 +158,7 @@ class Room:
             await self.refuse(connection, wish.ticket, refused)
         except Exception:
             outcome = "failed"
-            log.exception("a wish failed", extra={"table": self.table.id})
+            log.exception("a wish failed", extra={"table": self.id})
             await self.refuse(
                 connection, wish.ticket, Refused("failed", "something went wrong here: try again")
             )
@@ -164,97 +185,102 @@ class Room:
         def decide(table: Table) -> AnyEntry | None:
             return None if ticket in table.tickets else looking.grant(table, person, wish, now)
 
-        async with self.lock:
-            await self._mend()
+        async with self._settled():
             try:
                 if not await self._do(decide, connection, wish.ticket):
-                    connection.tell(Done(ticket=wish.ticket, number=self.table.tickets[ticket]))
+                    connection.tell(Done(ticket=wish.ticket, number=self._table.tickets[ticket]))
             except Reveals as reveals:
                 connection.tell(reveals.preview)
 
     async def _answer(self, connection: Connection, question: wishes.Question) -> None:
-        async with self.lock:
-            await self._mend()
-            connection.tell(looking.answer(self.table, connection.person, question))
+        async with self._settled() as table:
+            connection.tell(looking.answer(table, connection.person, question))
 
     async def refuse(self, connection: Connection, ticket: str, refused: Refused) -> None:
         """Tell somebody that their wish is turned down, and show them the table if they were behind it."""
-        async with self.lock:
-            await self._mend()
-            number, refusal = self.table.number, refused.refusal
-            connection.tell(messages.Refused(ticket=ticket, number=number, refusal=refusal))
-            if refused.code == "stale":
-                connection.send(connection.window.whole(self.table.number))
+        refusal = refused.refusal
+        if refused.code != "stale":
+            connection.tell(messages.Refused(ticket=ticket, number=self.number, refusal=refusal))
+            return
+        async with self._settled() as table:
+            connection.tell(messages.Refused(ticket=ticket, number=table.number, refusal=refusal))
+            connection.send(connection.window.whole(table.number))
 
     async def do(self, decide: Decide) -> int:
         """Enter what `decide` finds fit, if anything; the table's number after it."""
-        async with self.lock:
-            await self._mend()
+        async with self._settled():
             await self._do(decide)
-            return self.table.number
+            return self.number
 
     async def _do(self, decide: Decide, sender: Connection | None = None, ticket: str | None = None) -> bool:
         """Enter what `decide` finds fit; False if that is nothing."""
         for _ in range(ATTEMPTS):
-            entry = decide(self.table)
+            entry = decide(self._table)
             if entry is None:
                 return False
-            self._spoilt = True  # until the store has it
-            item = self.table.apply(entry)
+            self._astray = True  # until the store has it
+            item = self._table.apply(entry)
             try:
                 await self.hall.store.append(self._write(entry))
             except Lost:
                 await self._mend()
                 continue
             except Exception:
-                log.exception("an entry could not be stored", extra={"table": self.table.id})
+                log.exception("an entry could not be stored", extra={"table": self.id})
                 raise Refused("try again", "the table could not be saved: try again") from None
-            self._spoilt = False
+            self._astray = False
+            self.number = self._table.number
             self._tell(item, sender, ticket)
-            self.move_on()
+            self._move_on()
             return True
         raise Refused("try again", "too many people write at this table: try again")
 
     def _write(self, entry: AnyEntry) -> Write:
-        table = self.table
-        due = self.due()
+        table = self._table
+        due = self._next_due()
         if due is not None and (self._due is None or due < self._due):
             self._due = due
         elif table.changes != table.number:
-            return Write(table.id, table.number, entry)
-        return Write(table.id, table.number, entry, listing(table, entry.at, self._due))
+            return Write(self.id, table.number, entry)
+        return Write(self.id, table.number, entry, listing(table, entry.at, self._due))
 
     # What follows by itself.
 
-    def move_on(self) -> None:
-        """Do what nobody has to ask for: begin, let bots think, mind the clocks."""
-        table = self.table
+    async def wake(self) -> None:
+        """Do what nobody has to ask for."""
+        async with self._settled():
+            self._move_on()
+
+    def _move_on(self) -> None:
+        """Begin, let bots think, mind the clocks."""
+        table = self._table
         self.used_at = time.monotonic()
         if wishes.autostart(table, 0) is not None:
-            self._spawn(self._begin())
+            self.background.spawn(self._begin())
         for seat, bot in table.bots_to_move():
             if self._thinking.get(seat) != table.asked[seat]:
                 self._thinking[seat] = table.asked[seat]
                 assert table.history is not None
                 observation = table.history.position.observe(seat)
-                self._spawn(self._think(seat, bot, observation, table.number, table.asked[seat]))
+                thought = self._think(seat, bot, observation, table.number, table.asked[seat])
+                self.background.spawn(thought, lasting=True)
         self._mind_clocks()
 
     async def look_after(self) -> None:
         """Do what is overdue, and tell the store when to look again."""
-        async with self.lock:
-            await self._mend()
+        async with self._settled():
             await self._do(lambda table: wishes.out_of_time(table, clock()))
-            self.move_on()
-        due = self.due()
-        if due != self._due or due is None:
-            await self.hall.store.set_due(self.table.id, due)
-            self._due = due
+            self._move_on()
+            due = self._next_due()
+            if due != self._due or due is None:
+                await self.hall.store.set_due(self.id, due)
+                self._due = due
 
-    def due(self) -> int | None:
+    def _next_due(self) -> int | None:
         """When this table must be looked after, if nobody moves."""
-        times = [due for due, _ in self.table.clocks.due()]
-        if self.table.bots_to_move() or wishes.autostart(self.table, 0) is not None:
+        table = self._table
+        times = [due for due, _ in table.clocks.due()]
+        if table.bots_to_move() or wishes.autostart(table, 0) is not None:
             # Should this process fail, another one thinks instead, when it could have been done twice.
             times.append(clock() + int(2000 * self.hall.settings.bot_seconds) + GRACE)
         return min(times, default=None)
@@ -265,70 +291,66 @@ class Room:
     async def _think(self, seat: int, bot: str, observation: Observation, number: int, asked: int) -> None:
         try:
             action = await self.hall.thinkers.choose(bot, observation)
-            await self.do(lambda table: wishes.bot_play(table, seat, action, number, clock()))
-        except Refused as refused:
-            if refused.code != "stale":  # it was taken back, or another process was quicker
-                log.error("a bot was refused", extra={"table": self.table.id, "detail": str(refused)})
+            # Thinking can be given up, but not what was thought of when it is being written.
+            await asyncio.shield(self.background.spawn(self._bot_play(seat, action, number)))
         finally:
             if self._thinking.get(seat) == asked:
                 del self._thinking[seat]
+
+    async def _bot_play(self, seat: int, action: int, number: int) -> None:
+        try:
+            await self.do(lambda table: wishes.bot_play(table, seat, action, number, clock()))
+        except Refused as refused:
+            if refused.code != "stale":  # it was taken back, or another process was quicker
+                log.error("a bot was refused", extra={"table": self.id, "detail": str(refused)})
 
     def _mind_clocks(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        due = self.table.clocks.due()
+        due = self._table.clocks.due()
         if due:
             wait = max(0.0, (due[0][0] - clock()) / 1000)
-            self._timer = asyncio.get_running_loop().call_later(wait, lambda: self._spawn(self.look_after()))
+            self._timer = asyncio.get_running_loop().call_later(wait, self._time_is_up)
 
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(self._guarded(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(lambda _: work.close())  # it may have been stopped before it began
+    def _time_is_up(self) -> None:
+        self.background.spawn(self.look_after())
 
-    async def _guarded(self, work: Coroutine[None, None, None]) -> None:
-        try:
-            await work
-        except Refused as refused:
-            log.warning("not done", extra={"table": self.table.id, "detail": str(refused)})
-        except Exception:
-            log.exception("failed by itself", extra={"table": self.table.id})
+    @property
+    def astray(self) -> bool:
+        """Did a write fail, so that the table must be taken from the store again?"""
+        return self._astray and not self._lock.locked()
 
     @property
     def busy(self) -> bool:
         """Must it stay in memory?"""
-        return bool(self.connections or self._tasks or self.lock.locked())
+        return bool(self.connections or self.background.busy or self._lock.locked())
 
     async def close(self) -> None:
-        """Stop what runs by itself."""
+        """End what runs by itself."""
+        await self.background.close()
         if self._timer is not None:
             self._timer.cancel()
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
     # Telling.
 
     def _sight(self, viewer: int | None) -> Sight:
         sight = self.sights.get(viewer)
         if sight is None:
-            sight = self.sights[viewer] = Sight(self.table, viewer)
+            sight = self.sights[viewer] = Sight(self._table, viewer)
         return sight
 
     def _tell(self, item: Item, sender: Connection | None = None, ticket: str | None = None) -> None:
         for sight in self.sights.values():
-            sight.refresh(self.table)
-        seats_changed = self.table.changes == self.table.number
+            sight.refresh(self._table)
+        seats_changed = self._table.changes == self.number
         for connection in self.connections:
             if seats_changed and self._move_eyes(connection):
-                connection.send(connection.window.whole(self.table.number - 1))
+                connection.send(connection.window.whole(self.number - 1))
             else:
                 connection.send(connection.window.change(item, ticket if connection is sender else None))
         if seats_changed:
-            self.notice_people()
+            self._tell_people()
 
     def _tell_all(self, message: AnyMessage) -> None:
         content = encode(message)
@@ -338,33 +360,33 @@ class Room:
     def _move_eyes(self, connection: Connection) -> bool:
         """Who takes a seat looks from it, and who gave it up looks from it no more; did anything change?"""
         viewer = connection.window.sight.viewer
-        held = self.table.seats_of(connection.person)
+        held = self._table.seats_of(connection.person)
         if viewer in held or (viewer is None and not held):
             return False
         sight = self._sight(held[0] if held else None)
-        connection.window = Window(self.table, self.actions, connection.person, sight)
+        connection.window = Window(self._table, self.actions, connection.person, sight)
         return True
 
     async def _look(self, connection: Connection, wish: wishes.Look) -> None:
-        async with self.lock:
-            await self._mend()
-            viewer = wishes.seat_for(self.table, connection.person, wish.seat)
-            connection.window = Window(self.table, self.actions, connection.person, self._sight(viewer))
+        async with self._settled() as table:
+            viewer = wishes.seat_for(table, connection.person, wish.seat)
+            connection.window = Window(table, self.actions, connection.person, self._sight(viewer))
             connection.send(connection.window.whole(0))
 
     # Chat.
 
     async def _say(self, connection: Connection, wish: wishes.Say) -> None:
-        seat = wishes.seat_for(self.table, connection.person, wish.seat)
-        line = ChatLine(seat, self.table.seats[seat].name, wish.text, clock())
+        async with self._settled() as table:
+            seat = wishes.seat_for(table, connection.person, wish.seat)
+            line = ChatLine(seat, table.seats[seat].name, wish.text, clock())
         ticket = wishes.own_ticket(connection.person, wish.ticket)
-        number = await self.hall.store.say(self.table.id, ticket, msgspec.json.encode(line).decode())
-        async with self.lock:
+        number = await self.hall.store.say(self.id, ticket, msgspec.json.encode(line).decode())
+        async with self._lock:
             await self._tell_chat()
         connection.tell(Done(ticket=wish.ticket, number=number))
 
     async def _tell_chat(self) -> None:
-        lines = await self.hall.store.chat_after(self.table.id, self._chat_number, CHAT_LINES)
+        lines = await self.hall.store.chat_after(self.id, self._chat_number, CHAT_LINES)
         for number, body in lines:
             self._chat_number = number
             self._tell_all(_chat(number, body))
@@ -373,27 +395,30 @@ class Room:
 
     async def catch_up(self) -> None:
         """Take in what other processes have written."""
-        async with self.lock:
-            await self._mend()
-            for entry in await self.hall.store.entries_after(self.table.id, self.table.number):
-                self._tell(self.table.apply(entry))
+        async with self._settled() as table:
+            for entry in await self.hall.store.entries_after(self.id, table.number):
+                item = table.apply(entry)
+                self.number = table.number
+                self._tell(item)
             self._mind_clocks()
             await self._tell_chat()
 
     async def _mend(self) -> None:
         """If memory went astray from the store, take the table from there and show it to everybody anew."""
-        if not self._spoilt:
+        if not self._astray:
             return
-        self.table = await self.hall.load(self.table.id)
+        self._table = await self.hall.load(self.id)
+        self.number = self._table.number
         self._due = None  # perhaps it was not written
         self.sights = {}
         for connection in self.connections:
             if not self._move_eyes(connection):
                 sight = self._sight(connection.window.sight.viewer)
-                connection.window = Window(self.table, self.actions, connection.person, sight)
+                connection.window = Window(self._table, self.actions, connection.person, sight)
             connection.send(connection.window.whole(0))
-        self._spoilt = False
-        self.move_on()
+        self._astray = False
+        self._tell_people()
+        self._move_on()
 
 
 def listing(table: Table, now: int, due: int | None) -> Listing:

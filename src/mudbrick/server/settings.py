@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 from collections.abc import Mapping
 from typing import Annotated, Final
@@ -10,6 +11,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 PREFIX: Final = "MUDBRICK_"
+# What is asked for elsewhere: by the build, the tests, the terminal and the page's development server.
+OTHERS: Final = frozenset({"compile", "expect", "home", "server", "times"})
 Count = Annotated[int, Meta(ge=1)]
 
 
@@ -39,10 +42,20 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings that the environment gives; a wrong one raises a ValidationError that names it."""
+    """The settings that the environment gives; a wrong one, or one that is not known, raises a ValueError."""
     given = {
         name.removeprefix(PREFIX).lower(): value
         for name, value in environment.items()
         if name.startswith(PREFIX)
     }
+    unknown = sorted(given.keys() - OTHERS - set(Settings.__struct_fields__))
+    if unknown:
+        raise ValueError(" ".join(_unknown(name) for name in unknown))
     return msgspec.convert(given, Settings, strict=False)
+
+
+def _unknown(name: str) -> str:
+    known = Settings.__struct_fields__
+    nearest = difflib.get_close_matches(name, known, 1) or [each for each in known if name in each][:1]
+    hint = f"; perhaps {PREFIX}{nearest[0].upper()} is meant" if nearest else ""
+    return f"there is no setting {PREFIX}{name.upper()}{hint}."

@@ -35,6 +35,10 @@ class Lost(Exception):
     """Somebody else has written the entry with this number."""
 
 
+class Closed(Exception):
+    """The store takes nothing any more."""
+
+
 @dataclass(frozen=True)
 class Listing:
     """What the lobby is told about a table."""
@@ -70,15 +74,15 @@ class Store:
         self.process = secrets.token_hex(4)
         self._sqlite = database.is_sqlite(engine.url)
         self._writing = asyncio.Lock()
-        self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
+        self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()  # None: nothing comes after it
+        self._closed = False
         self._writer = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
-        """Write what is waiting, then let go of the database."""
-        while not self._queue.empty():
-            await asyncio.sleep(0.01)
-        self._writer.cancel()
-        await asyncio.gather(self._writer, return_exceptions=True)
+        """Write what is waiting, then let go of the database. What comes later is refused."""
+        self._closed = True
+        self._queue.put_nowait(None)
+        await self._writer
         await self.engine.dispose()
 
     async def shared_secret(self) -> str:
@@ -149,6 +153,8 @@ class Store:
 
     async def append(self, write: Write) -> None:
         """Write the next entry of a table; if it is not the next one any more, raise Lost."""
+        if self._closed:
+            raise Closed("the store is closed")
         waiting = _Waiting(write)
         self._queue.put_nowait(waiting)
         await waiting.done
@@ -238,10 +244,14 @@ class Store:
             await connection.execute(select(1))
 
     async def _write_on(self) -> None:
-        while True:
-            batch = [await self._queue.get()]
-            while not self._queue.empty() and len(batch) < BATCH:
-                batch.append(self._queue.get_nowait())
+        while (first := await self._queue.get()) is not None:
+            batch = [first]
+            while len(batch) < BATCH and not self._queue.empty():
+                following = self._queue.get_nowait()
+                if following is None:
+                    self._queue.put_nowait(None)
+                    break
+                batch.append(following)
             started = time.perf_counter()
             await self._write_batch(batch)
             metrics.commit_seconds.observe(time.perf_counter() - started)

@@ -14,7 +14,7 @@ const BLANK = /\{(\w+)((?:\|[^|{}]*)*)\}/g;
 const TYPED = /`([^`{}]+)`/g;
 const QUOTED: Readonly<Record<string, (word: string) => string>> = {
   en: (word) => `“${word}”`,
-  fr: (word) => `« ${word} »`,
+  fr: (word) => `«\u00a0${word}\u00a0»`,
   pl: (word) => `„${word}”`,
 };
 

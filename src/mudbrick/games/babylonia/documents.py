@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mudbrick.engine.contract import Game
-from mudbrick.engine.documents import Document
 from mudbrick.engine.errors import BadDocument
+from mudbrick.engine.reading import Reader
 from mudbrick.games.babylonia import assembly
 from mudbrick.games.babylonia.cards import listed
 from mudbrick.games.babylonia.frame import Frame
@@ -70,7 +70,7 @@ def _stand_letters(position: BabyloniaPosition, seat: int) -> str:
     return "".join(LETTERS[kind] * position.stands[len(KINDS) * seat + kind] for kind in range(len(KINDS)))
 
 
-def load(game: Game, frame: Frame, document: Document) -> BabyloniaPosition:
+def load(game: Game, frame: Frame, document: Reader) -> BabyloniaPosition:
     """The position of a document; one that breaks the box's limits raises BadDocument."""
     seats = frame.seats
     land = frame.land
@@ -168,7 +168,7 @@ def _placed(name: str, frame: Frame, board: list[int], seat: int) -> int:
     return hex_
 
 
-def _card_sets(document: Document, name: str, seats: int) -> list[int]:
+def _card_sets(document: Reader, name: str, seats: int) -> list[int]:
     return [_cards(cards, name) for cards in document.rows(name, seats)]
 
 

@@ -7,10 +7,11 @@ from typing import Final
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.components import Components
 from mudbrick.engine.contract import Game
-from mudbrick.engine.documents import Document, read_setting
-from mudbrick.engine.errors import MudbrickError
+from mudbrick.engine.documents import read_setting
+from mudbrick.engine.errors import BadDocument, MudbrickError
 from mudbrick.engine.observation import Observation
 from mudbrick.engine.options import Option
+from mudbrick.engine.reading import Reader
 from mudbrick.engine.setting import Deal, Setting
 from mudbrick.games.ezra_nehemiah.box.contents import SOLO_SIDES, Box
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
@@ -79,7 +80,7 @@ class EzraAndNehemiah(Game):
         return observing.guess(self, self.frame(observation.setting), observation, chance)
 
     def load(self, document: dict[str, object]) -> EzraPosition:
-        return documents.load(self, self.frame(read_setting(document)), Document(document))
+        return documents.load(self, self.frame(read_setting(document)), Reader(document, BadDocument))
 
 
 def build(components: Components) -> EzraAndNehemiah:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.contract import Game
-from mudbrick.engine.documents import Document
 from mudbrick.engine.errors import BadDocument
+from mudbrick.engine.reading import Reader
 from mudbrick.games.nehemiah import assembly, auction
 from mudbrick.games.nehemiah.frame import Frame
 from mudbrick.games.nehemiah.people import LEADERS, UNHIRED
@@ -98,19 +98,19 @@ def _sale_table(sale: list[int]) -> dict[str, object]:
     }
 
 
-def load(game: Game, frame: Frame, document: Document) -> NehemiahPosition:
+def load(game: Game, frame: Frame, document: Reader) -> NehemiahPosition:
     """The position of a document; one that breaks the box's limits raises BadDocument."""
     seats = frame.seats
     cards = _table(
         document, "columns", {"": NO_CARD} | {name: kind for kind, name in enumerate(KINDS)}, frame
     )
     discards = [0] * len(KINDS)
-    for name, count in document.table_of("discards").items():
+    for name, count in document.table("discards").items():
         if name not in KINDS or not isinstance(count, int):
             raise BadDocument(f"'discards': '{name}' is no kind of card with a number")
         discards[KINDS.index(name)] = count
     hired = [UNHIRED] * len(LEADERS)
-    for name, seat in document.table_of("leaders").items():
+    for name, seat in document.table("leaders").items():
         if name not in LEADERS or not isinstance(seat, int) or not 0 <= seat < seats:
             raise BadDocument(f"'leaders': '{name}' is no leader of a seat")
         hired[LEADERS.index(name)] = seat
@@ -154,11 +154,11 @@ def load(game: Game, frame: Frame, document: Document) -> NehemiahPosition:
     return position
 
 
-def _sale(document: Document, seats: int) -> list[int]:
+def _sale(document: Reader, seats: int) -> list[int]:
     """The last auction; documents that were written before it was kept say nothing of it."""
-    if not document.table.get("sale"):
+    if not document.tree.get("sale"):
         return []
-    sale = Document(document.table_of("sale"))
+    sale = document.inner("sale")
     bids = sale.numbers("bids", len(auction.PARTS) * seats)
     if min(bids) < 0:
         raise BadDocument("'sale': bids are whole numbers from 0")
@@ -212,7 +212,7 @@ def check(position: NehemiahPosition) -> None:
         raise BadDocument("'gates' must list the seats that took gates")
 
 
-def _table(document: Document, name: str, numbers: dict[str, int], frame: Frame) -> list[int]:
+def _table(document: Reader, name: str, numbers: dict[str, int], frame: Frame) -> list[int]:
     found: list[int] = []
     for column in document.rows(name, frame.columns):
         if not isinstance(column, list) or len(column) != ROWS:

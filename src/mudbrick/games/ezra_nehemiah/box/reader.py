@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mudbrick.engine.components import Components, Tree, flatten
+from mudbrick.engine.components import Components, flatten
 from mudbrick.engine.errors import BadComponents
+from mudbrick.engine.reading import Tree
 from mudbrick.games.ezra_nehemiah.box.names import BANNERS, GOODS
 from mudbrick.games.ezra_nehemiah.numbers import atoms
 

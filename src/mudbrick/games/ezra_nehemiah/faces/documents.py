@@ -10,8 +10,8 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.contract import Game
-from mudbrick.engine.documents import Document
 from mudbrick.engine.errors import BadDocument
+from mudbrick.engine.reading import Reader
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import (
     ALTAR_CARDS,
@@ -85,10 +85,10 @@ def plain(value: object) -> object:
     return value
 
 
-def load(game: Game, frame: Frame, document: Document) -> EzraPosition:
+def load(game: Game, frame: Frame, document: Reader) -> EzraPosition:
     """The position of a document; one that can't be raises BadDocument."""
     seen = _observation(frame, document)
-    hidden = Document(document.table_of("hidden"))
+    hidden = Reader(document.table("hidden"), BadDocument)
     hands = [words(hand, CHARACTERS, "hands") for hand in hidden.rows("hands", frame.players)]
     decks = [words(deck, CHARACTERS, "decks") for deck in hidden.rows("decks", frame.players)]
     wall_decks = [words(deck, WALL_CARDS, "wall_decks") for deck in hidden.rows("wall_decks", frame.players)]
@@ -106,7 +106,7 @@ def words(given: object, among: Iterable[str], what: str) -> tuple[str, ...]:
     return tuple(given)
 
 
-def _observation(frame: Frame, document: Document) -> EzraObservation:
+def _observation(frame: Frame, document: Reader) -> EzraObservation:
     box = frame.box
     players = range(frame.players)
     spaces = box.ring.names
@@ -160,9 +160,9 @@ def _observation(frame: Frame, document: Document) -> EzraObservation:
     )
 
 
-def _table(document: Document, name: str, keys: Iterable[str]) -> dict[str, object]:
+def _table(document: Reader, name: str, keys: Iterable[str]) -> dict[str, object]:
     """A table whose names are all known."""
-    table = document.table_of(name)
+    table = document.table(name)
     known = tuple(keys)
     for key in table:
         if key not in known:
@@ -170,18 +170,18 @@ def _table(document: Document, name: str, keys: Iterable[str]) -> dict[str, obje
     return table
 
 
-def _counts(document: Document, name: str, keys: Iterable[str], within: range) -> dict[str, int]:
+def _counts(document: Reader, name: str, keys: Iterable[str], within: range) -> dict[str, int]:
     """A table of whole numbers whose names are all known."""
-    inner = Document(_table(document, name, keys))
-    return {key: inner.number(key, within) for key in inner.table}
+    inner = Reader(_table(document, name, keys), BadDocument)
+    return {key: inner.number(key, within) for key in inner.tree}
 
 
-def _full_counts(document: Document, name: str, keys: tuple[str, ...], within: range) -> dict[str, int]:
-    inner = Document(_table(document, name, keys))
+def _full_counts(document: Reader, name: str, keys: tuple[str, ...], within: range) -> dict[str, int]:
+    inner = Reader(_table(document, name, keys), BadDocument)
     return {key: inner.number(key, within) for key in keys}
 
 
-def _slots(document: Document, name: str) -> tuple[int, ...]:
+def _slots(document: Reader, name: str) -> tuple[int, ...]:
     slots = document.numbers(name)
     if len(set(slots)) != len(slots) or not set(slots) <= set(range(1, SLOTS + 1)):
         raise BadDocument(f"'{name}' must be different slots from 1 to {SLOTS}")
@@ -191,7 +191,7 @@ def _slots(document: Document, name: str) -> tuple[int, ...]:
 def _board(given: object, frame: Frame) -> Board:
     if not isinstance(given, dict):
         raise BadDocument("'boards' must be a list of tables")
-    document = Document(given)
+    document = Reader(given, BadDocument)
     box = frame.box
     crew = range(WORKERS + 1)
     known = document.numbers("wall_known", 2)
