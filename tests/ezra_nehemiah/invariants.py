@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from mudbrick.engine import Position
-from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, DAYS, PILES, WALL_CARDS, WEEKS, WORKERS
+from mudbrick.games.ezra_nehemiah.box.names import DAYS, PILES, WEEKS, WORKERS
 from mudbrick.games.ezra_nehemiah.chapters.e07_raising import gatekeepers
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import heap_size
 from mudbrick.games.ezra_nehemiah.chapters.e08_torah import scribes_by_row
 from mudbrick.games.ezra_nehemiah.numbers import fields
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
+from tests.ezra_nehemiah.tables import CHARACTERS, WALL_CARDS
 
 LONGEST_LIST = 200
 

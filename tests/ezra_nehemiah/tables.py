@@ -5,16 +5,7 @@ from __future__ import annotations
 import mudbrick
 from mudbrick.engine import Event, FastChance
 from mudbrick.engine.options import Value
-from mudbrick.games.ezra_nehemiah.box.names import (
-    BLESSINGS,
-    CHARACTERS,
-    GATES,
-    GOODS,
-    MAIN_ACTIONS,
-    SCROLLS,
-    TILES,
-    WALL_CARDS,
-)
+from mudbrick.games.ezra_nehemiah.box.names import BLESSINGS, GATES, GOODS, MAIN_ACTIONS, TILES
 from mudbrick.games.ezra_nehemiah.chapters import agenda, interpreter
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import BITS, UNBUILT
 from mudbrick.games.ezra_nehemiah.game import EzraAndNehemiah
@@ -26,6 +17,10 @@ _built = mudbrick.game("ezra_nehemiah")
 assert isinstance(_built, EzraAndNehemiah)
 GAME: EzraAndNehemiah = _built
 RING = GAME.box.ring
+CHARACTERS = GAME.box.characters
+WALL_CARDS = GAME.box.wall_cards
+SCROLLS = GAME.box.scrolls.names
+HEROES = GAME.box.scrolls.heroes
 NAMED = {
     **{good: place for place, good in enumerate(GOODS)},
     "vp": fields.VP,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, GATES, TILES
+from mudbrick.games.ezra_nehemiah.box.names import GATES, TILES
 from mudbrick.games.ezra_nehemiah.chapters import e03_turn, e15_ending
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 from tests.ezra_nehemiah.tables import (
+    CHARACTERS,
     GAME,
     RING,
     gain,

@@ -10,13 +10,16 @@ import mudbrick
 from mudbrick import games
 from mudbrick.engine import Event, FastChance, MudbrickError
 from mudbrick.engine.drawing import Sheet
-from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, GATES, SCROLLS, TILES, WALL_CARDS
+from mudbrick.games.ezra_nehemiah.box.names import GATES, TILES
 from mudbrick.games.ezra_nehemiah.numbers import fields
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
 from mudbrick.terminal.narrating import narrate
 from tests.contract.walks import by_touch, steps
 from tests.ezra_nehemiah.tables import (
+    CHARACTERS,
     GAME,
+    SCROLLS,
+    WALL_CARDS,
     gain,
     give,
     has,

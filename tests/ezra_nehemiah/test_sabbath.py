@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from mudbrick.engine import Event, FastChance
-from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, GATES
+from mudbrick.games.ezra_nehemiah.box.names import GATES
 from mudbrick.games.ezra_nehemiah.chapters import agenda, e13_sabbath, e15_ending, interpreter
 from mudbrick.games.ezra_nehemiah.numbers import fields, tasks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 from tests.contract.walks import play_out
 from tests.ezra_nehemiah.tables import (
+    CHARACTERS,
     GAME,
     gain,
     gate,

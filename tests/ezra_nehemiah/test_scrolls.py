@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, SCROLLS, WALL_CARDS
-from mudbrick.games.ezra_nehemiah.chapters import e09_trading, e11_scrolls, e13_sabbath, e15_ending
+from mudbrick.games.ezra_nehemiah.chapters import e09_trading, e11_points, e13_sabbath, e15_ending
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 from tests.ezra_nehemiah.tables import (
-    GAME,
+    CHARACTERS,
+    SCROLLS,
+    WALL_CARDS,
     gain,
     gate,
     give,
@@ -57,7 +58,7 @@ def test_points_at_once_are_gained_or_lost_with_the_scribe(scroll: str) -> None:
 
 
 def scored(scroll: str, points: int, position: EzraPosition) -> None:
-    assert e11_scrolls.gold_scroll(position, 0, SCROLLS.index(scroll)) == points
+    assert e11_points.points(position, 0, SCROLLS.index(scroll)) == points
 
 
 def test_e11_1_multitude_counts_levites_gatekeepers_and_scribes_by_threes() -> None:
@@ -196,7 +197,7 @@ def test_e11_4_second_deal_repeats_a_trader_once_for_a_silver() -> None:
     seat = position.active
     tile(position, seat, "traders", 3, turned=True)
     teach(position, seat, "second_deal")
-    give(position, seat, silver=GAME.box.second_deal)
+    give(position, seat, silver=1)
     play(position, "trader 4")
     assert legal(position) == {"again", "decline"}
     play(position, "again")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mudbrick.engine import Event, FastChance
-from mudbrick.games.ezra_nehemiah.box.names import GATES, MOST_LEVITES, WALL_CARDS
+from mudbrick.games.ezra_nehemiah.box.names import GATES, MOST_LEVITES
 from mudbrick.games.ezra_nehemiah.chapters import (
     agenda,
     e15_ending,
@@ -21,6 +21,7 @@ from tests.contract.walks import play_out
 from tests.ezra_nehemiah.tables import (
     GAME,
     RING,
+    WALL_CARDS,
     gain,
     gate,
     give,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.games.ezra_nehemiah.box.names import SCROLLS
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 from tests.ezra_nehemiah.tables import (
     GAME,
+    SCROLLS,
     gain,
     give,
     has,
@@ -232,5 +232,5 @@ def test_e8_9_a_hero_rewards_by_the_week_and_is_tucked(hero: str) -> None:
         for number, (what, amount) in enumerate(rewards):
             assert has(position, seat, what) == (amount if number <= week else 0,)
         assert position.observe(None).boards[seat].heroes == (hero,)
-        colour, value = GAME.box.hero_banner[SCROLLS.index(hero)]
+        colour, value = GAME.box.scrolls.hero_banner[SCROLLS.index(hero)]
         assert value == 2 and position.turn[marks.BANNERS] == (2 if colour == 2 else 0)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from mudbrick.engine import FastChance
-from mudbrick.games.ezra_nehemiah.box.names import BLUE, CHARACTERS, GREY, RED
+from mudbrick.games.ezra_nehemiah.box.names import BLUE, GREY, RED
 from mudbrick.games.ezra_nehemiah.chapters import e05_banners
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks
 from tests.contract.walks import steps
 from tests.ezra_nehemiah.tables import (
+    CHARACTERS,
     GAME,
     gain,
     give,

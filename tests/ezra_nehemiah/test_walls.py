@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from mudbrick.engine import Event
-from mudbrick.games.ezra_nehemiah.box.names import GATES, WALL_CARDS
+from mudbrick.games.ezra_nehemiah.box.names import GATES
 from mudbrick.games.ezra_nehemiah.chapters import e15_ending
 from mudbrick.games.ezra_nehemiah.numbers import marks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 from tests.ezra_nehemiah.tables import (
     GAME,
     RING,
+    WALL_CARDS,
     gain,
     gate,
     give,

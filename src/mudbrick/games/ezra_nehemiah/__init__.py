@@ -14,7 +14,7 @@ E7   Rubble, walls and gates: grey      chapters/e07_walls, chapters/e07_raising
 E8   Torah and tent: blue               chapters/e08_torah, chapters/e08_tent
 E9   Auxiliary action                   chapters/e09_trading, chapters/e09_developing, chapters/e09_food
 E10  Traders and elders                 chapters/e10_workers, chapters/e10_blessings
-E11  Scroll tiles                       chapters/e11_scrolls, box/scrolls
+E11  Scroll tiles                       chapters/e11_scrolls, chapters/e11_points, box/scrolls
 E12  Sabbath preparation                chapters/e12_preparation, chapters/e12_assignments
 E13  Sabbath                            chapters/e13_sabbath
 E14  After the Sabbath, rounds 1 and 2  chapters/e14_new_week

@@ -18,7 +18,7 @@ from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import ALTAR_CARDS
 from mudbrick.games.ezra_nehemiah.chapters import e01_setup
 from mudbrick.games.ezra_nehemiah.faces import documents, observing
-from mudbrick.games.ezra_nehemiah.lexicon import Vocabulary
+from mudbrick.games.ezra_nehemiah.lexicon import EzraLexicon
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
@@ -40,7 +40,7 @@ class EzraAndNehemiah(Game):
 
     def __init__(self, components: Components) -> None:
         self.box = Box(components)
-        self.lexicon = Vocabulary(self.box)
+        self.lexicon = EzraLexicon(self.box)
         super().__init__(
             "ezra_nehemiah", "Ezra and Nehemiah", RULES, SEATS, OPTIONS, self.lexicon.size, components
         )

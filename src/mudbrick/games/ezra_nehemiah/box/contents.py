@@ -9,27 +9,23 @@ from mudbrick.engine.errors import BadComponents
 from mudbrick.games.ezra_nehemiah.box.names import (
     ALTAR_CARDS,
     BLESSINGS,
-    CHARACTERS,
     CORNERS,
     COUNTED,
     CUBES,
-    FIRST_GOLD,
-    FIRST_WOOD,
     GATES,
     GOODS,
-    HEROES,
     MOST_LEVITES,
+    PREPARATIONS,
     PROPHET_SIDES,
-    SCROLLS,
     SLOTS,
     STONE,
     TILES,
-    WALL_CARDS,
     WEEKS,
     WOOD,
 )
 from mudbrick.games.ezra_nehemiah.box.reader import Reader
 from mudbrick.games.ezra_nehemiah.box.schemes import Scheme, read_schemes
+from mudbrick.games.ezra_nehemiah.box.scrolls import Scrolls
 
 SIDES: Final = ("top", "right", "bottom", "left")
 KINDS: Final = ("light", "timbered", "heavy")
@@ -111,8 +107,10 @@ class Box:
         self.connection = [reader.effect(f"gates.{gate}.connection") for gate in GATES]
         self.keeper = [reader.effect(f"gates.{gate}.keeper") for gate in GATES]
         self.gate_vp = [reader.number(f"gates.{gate}.vp") for gate in GATES]
-        self.wall_vp = [reader.number(f"walls.{card}.vp") for card in WALL_CARDS]
-        self.wall_effect = [reader.effect(f"walls.{card}.effect") for card in WALL_CARDS]
+        self.wall_cards = reader.names("walls")
+        self.wall_vp = [reader.number(f"walls.{card}.vp") for card in self.wall_cards]
+        self.wall_effect = [reader.effect(f"walls.{card}.effect") for card in self.wall_cards]
+        self.characters = reader.names("characters")
         self.trade_gate: list[int] = []
         self.banners: list[list[int]] = []  # by character: the sum of each colour
         self.top_banner: list[tuple[int, int]] = []
@@ -121,7 +119,7 @@ class Box:
         self.base_vp: list[int] = []
         self.offers: list[list[tuple[int, int]]] = []  # by character: price and effect, upper and lower
         self.sales: list[list[int]] = []  # by character: silver for each kind of cube, NOT_SOLD
-        for name in CHARACTERS:
+        for name in self.characters:
             path = f"characters.{name}"
             self.trade_gate.append(reader.word(f"{path}.gate", GATES))
             banners = [reader.banner(path, text) for text in reader.texts(f"{path}.banners")]
@@ -198,31 +196,9 @@ class Box:
         if [self.row_first[row + 1] - self.row_first[row] for row in range(4)] != [3, 4, 5, 6]:
             raise BadComponents("'scrolls.rows': the rows have 3, 4, 5 and 6 tiles")
         self.below = [self._tiles_below(tile) for tile in range(self.tiles)]
-        self.vp_now = [0] * FIRST_WOOD
-        for scroll in range(FIRST_WOOD, len(SCROLLS)):
-            back = "wood" if scroll < FIRST_GOLD else "gold"
-            self.vp_now.append(reader.number(f"scrolls.{back}.{SCROLLS[scroll]}"))
-        values = "scrolls.values"
-        self.priestly_due = reader.number(f"{values}.priestly_due")
-        self.quarry = reader.number(f"{values}.quarry")
-        self.bargain = reader.number(f"{values}.bargain")
-        self.second_deal = reader.number(f"{values}.second_deal")
-        self.long_road = reader.number(f"{values}.long_road")
-        self.long_road_gift = reader.number(f"{values}.long_road_gift")
-        self.coffers = reader.number(f"{values}.coffers")
-        self.multitude = reader.number(f"{values}.multitude")
-        self.builders = reader.number(f"{values}.builders")
-        self.high_school = reader.number(f"{values}.high_school")
-        keys = [f"scrolls.effects.{scroll}" for scroll in SCROLLS]
-        self.scroll_effect = [reader.effect(key) if key in reader.flat else 0 for key in keys]
-        self.hero_banner: list[tuple[int, int]] = []
-        self.hero_rewards: list[list[int]] = []
-        for hero in HEROES:
-            path = f"scrolls.stone.{hero}"
-            self.hero_banner.append(reader.banner(path, str(reader.flat.get(f"{path}.banner"))))
-            self.hero_rewards.append(
-                [reader.effect(f"{path}.{which}") for which in ("first", "second", "third")]
-            )
+        self.scrolls = Scrolls(reader)
+        prepared = [self.scrolls.names[scroll] for scroll in self.scrolls.prepared]
+        self.preparations = (*PREPARATIONS, *prepared)  # what a player picks from in a preparation (E12.1)
 
     def _tiles_below(self, tile: int) -> list[int]:
         """The tiles that a tile touches in the row below it, from the left (E1.6)."""

@@ -7,19 +7,19 @@ from mudbrick.engine.setting import Setting
 from mudbrick.games.ezra_nehemiah.box.contents import SOLO_SIDES, Box
 from mudbrick.games.ezra_nehemiah.box.names import GATES
 from mudbrick.games.ezra_nehemiah.box.reader import Reader
-from mudbrick.games.ezra_nehemiah.lexicon import Vocabulary
+from mudbrick.games.ezra_nehemiah.lexicon import EzraLexicon
 
 
 class Frame:
     """Shared by all positions of a game, never changed. In a solo game the opponent is the second player."""
 
-    def __init__(self, components: Components, box: Box, vocabulary: Vocabulary, setting: Setting) -> None:
+    def __init__(self, components: Components, box: Box, lexicon: EzraLexicon, setting: Setting) -> None:
         self.setting = setting
         self.seats = setting.seats
         self.players = max(2, setting.seats)
         self.opponent = 1 if setting.seats == 1 else -1
         self.box = box
-        self.vocabulary = vocabulary
+        self.lexicon = lexicon
         self.pass_prophets = setting.options["prophets"] == "pass"
         self.solo_side = SOLO_SIDES.index(str(setting.options["solo_side"]))
         reader = Reader(components)

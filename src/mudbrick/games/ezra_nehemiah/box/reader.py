@@ -36,6 +36,12 @@ class Reader:
             found.append(item)
         return found
 
+    def names(self, path: str) -> tuple[str, ...]:
+        """The names of the rows of a table."""
+        start = f"{path}."
+        found = [key.removeprefix(start).partition(".")[0] for key in self.flat if key.startswith(start)]
+        return tuple(dict.fromkeys(found))
+
     def flag(self, path: str) -> bool:
         """Yes or no."""
         return self.flat.get(path) is True

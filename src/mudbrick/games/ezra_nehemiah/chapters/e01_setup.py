@@ -9,21 +9,15 @@ from mudbrick.games.ezra_nehemiah.box.contents import VARIANTS
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import (
     ALTAR_CARDS,
-    CHARACTERS,
     CUBES,
     FOOD,
     GATES,
     GOLD,
-    GOLD_SCROLLS,
     GOODS,
     GUARDS,
-    HEROES,
     PILES,
-    SCROLLS,
     SILVER,
     TILES,
-    WALL_CARDS,
-    WOOD_SCROLLS,
     WORKERS,
 )
 from mudbrick.games.ezra_nehemiah.box.schemes import CARDS
@@ -50,11 +44,11 @@ def shuffle(frame: Frame, chance: Chance) -> dict[str, object]:
     setup: dict[str, object] = {
         "start": start,
         "altar_card": drawn if asked == "random" else asked,
-        "scrolls": _lay_scrolls(chance),
+        "scrolls": _lay_scrolls(frame, chance),
         "rubble": _lay_rubble(frame, chance),
         "tiles": _deal_tiles(frame, chance),
-        "characters": [_shuffled(CHARACTERS, chance) for _ in seats],
-        "walls": [_shuffled(WALL_CARDS, chance) for _ in range(frame.players)],
+        "characters": [_shuffled(frame.box.characters, chance) for _ in seats],
+        "walls": [_shuffled(frame.box.wall_cards, chance) for _ in range(frame.players)],
     }
     if solo:
         setup["focus"] = _shuffled(GATES, chance)
@@ -70,11 +64,22 @@ def _shuffled(words: tuple[str, ...], chance: Chance) -> list[str]:
     return [words[place] for place in order]
 
 
-def _lay_scrolls(chance: Chance) -> list[str]:
+def _lay_scrolls(frame: Frame, chance: Chance) -> list[str]:
     """Heroes in the bottom row, 9 of the wood tiles, 6 of the gold ones (E1.6)."""
-    return (
-        _shuffled(HEROES, chance) + _shuffled(WOOD_SCROLLS, chance)[:9] + _shuffled(GOLD_SCROLLS, chance)[:6]
-    )
+    laid: list[str] = []
+    for tiles, count in _backs(frame):
+        laid += _shuffled(tiles, chance)[:count]
+    return laid
+
+
+def _backs(frame: Frame) -> list[tuple[tuple[str, ...], int]]:
+    """The scrolls by their backs, and how many of each lie on the board: a row, two rows, a row."""
+    scrolls, first = frame.box.scrolls, frame.box.row_first
+    return [
+        (scrolls.heroes, first[1]),
+        (scrolls.wood, first[3] - first[1]),
+        (scrolls.gold, first[4] - first[3]),
+    ]
 
 
 def _lay_rubble(frame: Frame, chance: Chance) -> dict[str, str]:
@@ -109,9 +114,9 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
         )
     box = frame.box
     start = _start(setup["start"], frame)
-    layout = _scrolls(setup["scrolls"])
-    characters = _decks(setup["characters"], CHARACTERS, frame.seats, "characters")
-    wall_decks = _decks(setup["walls"], WALL_CARDS, frame.players, "walls")
+    layout = _scrolls(setup["scrolls"], frame)
+    characters = _decks(setup["characters"], box.characters, frame.seats, "characters")
+    wall_decks = _decks(setup["walls"], box.wall_cards, frame.players, "walls")
     tiles = _tiles(setup["tiles"], frame)
     things: list[int] = []
     decks: list[bytes] = []
@@ -260,15 +265,17 @@ def _schemes(given: object) -> bytes:
     return bytes([int(str(card)) - 1 for card in given])
 
 
-def _scrolls(given: object) -> bytes:
-    words = _words(given, SCROLLS, "scrolls")
-    backs = (HEROES, WOOD_SCROLLS, GOLD_SCROLLS)
-    rows = (words[:3], words[3:12], words[12:])
-    sizes = (3, 9, 6)
-    for row, back, size in zip(rows, backs, sizes):
-        if len(row) != size or not set(row) <= set(back):
+def _scrolls(given: object, frame: Frame) -> bytes:
+    scrolls = frame.box.scrolls
+    words = _words(given, scrolls.names, "scrolls")
+    backs = _backs(frame)
+    place = 0
+    for tiles, count in backs:
+        row = words[place : place + count]
+        place += count
+        if len(row) != count or not set(row) <= set(tiles) or len(words) > frame.box.tiles:
             raise BadDeal("'scrolls' must be the 3 heroes, 9 wood tiles and 6 gold ones")
-    return cards(words, SCROLLS)
+    return cards(words, scrolls.names)
 
 
 def _tiles(given: object, frame: Frame) -> list[list[int]]:

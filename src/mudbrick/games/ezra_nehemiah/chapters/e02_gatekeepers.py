@@ -19,7 +19,7 @@ def offer_corner(position: EzraPosition, player: int, first: int, second: int, o
     """The corner gates that have no keeper yet (E2.6)."""
     for place, space in enumerate(position.frame.box.ring.corners):
         if position.holders[space] == NOBODY:
-            out.append(position.frame.vocabulary.first[verbs.KEEP] + place)
+            out.append(position.frame.lexicon.first[verbs.KEEP] + place)
 
 
 def keep(position: EzraPosition, player: int, place: int, second: int) -> None:

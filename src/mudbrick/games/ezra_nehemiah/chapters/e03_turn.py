@@ -62,7 +62,7 @@ def clear_marks(position: EzraPosition) -> None:
 def offer(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
     """All that a player can do next in the own turn (E3.2)."""
     turn = position.turn
-    numbers = position.frame.vocabulary.first
+    numbers = position.frame.lexicon.first
     main = turn[marks.MAIN]
     if turn[marks.PLAYED] == NONE:
         e04_characters.offer(position, player, out)
@@ -119,7 +119,7 @@ def offer_discard(position: EzraPosition, player: int, first: int, second: int, 
     """Which cube to return."""
     for cube in range(CUBES):
         if position.of_player(player, cube) > 0:
-            out.append(position.frame.vocabulary.first[verbs.DISCARD] + cube)
+            out.append(position.frame.lexicon.first[verbs.DISCARD] + cube)
 
 
 def discard(position: EzraPosition, player: int, cube: int, second: int) -> None:

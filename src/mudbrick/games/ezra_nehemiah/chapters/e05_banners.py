@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mudbrick.games.ezra_nehemiah.box.names import ANY, BANNERS, CHARACTERS, HEROES, MAIN_ACTIONS
+from mudbrick.games.ezra_nehemiah.box.names import ANY, BANNERS, MAIN_ACTIONS
 from mudbrick.games.ezra_nehemiah.chapters import e09_trading
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
@@ -20,13 +20,13 @@ def banners(position: EzraPosition, player: int, colour: int) -> int:
     for card in e09_trading.visible(position, player):
         total += box.banners[card][colour]
     tucked = position.of_player(player, fields.TUCKED)
-    for card in range(len(CHARACTERS)):
+    for card in range(len(box.characters)):
         if tucked >> card & 1 and box.top_banner[card][0] == colour:
             total += box.top_banner[card][1]
     heroes = position.of_player(player, fields.HEROES)
-    for hero in range(len(HEROES)):
-        if heroes >> hero & 1 and box.hero_banner[hero][0] == colour:
-            total += box.hero_banner[hero][1]
+    for hero in range(len(box.scrolls.heroes)):
+        if heroes >> hero & 1 and box.scrolls.hero_banner[hero][0] == colour:
+            total += box.scrolls.hero_banner[hero][1]
     return total
 
 

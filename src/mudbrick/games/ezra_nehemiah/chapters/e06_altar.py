@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box import scrolls
 from mudbrick.games.ezra_nehemiah.box.names import WEEKS
+from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
 from mudbrick.games.ezra_nehemiah.chapters.agenda import push, push_effect
-from mudbrick.games.ezra_nehemiah.numbers import fields, tasks
+from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, works
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -38,8 +38,8 @@ def step(position: EzraPosition, kind: int, player: int, amount: int, second: in
     _line_up(position, player, space)
     if position.log is not None:
         position.tell("altar", player, "E6.7", {"step": space})
-    if box.golden[space] and position.has(player, fields.SCROLLS, scrolls.GILDED_PATH):  # E11.4
-        push_effect(position, player, box.scroll_effect[scrolls.GILDED_PATH])
+    if box.golden[space]:  # E11.4
+        e11_scrolls.give(position, player, works.GOLDEN_GIFT)
     push_effect(position, player, box.altar_reward[space])
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mudbrick.games.ezra_nehemiah.box import scrolls
 from mudbrick.games.ezra_nehemiah.box.names import ASH, FOOD, GOLD, GOODS, MOST_LEVITES, WOOD
+from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
 from mudbrick.games.ezra_nehemiah.chapters.agenda import push, push_effect, push_times
-from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -24,9 +24,7 @@ def levites_left(position: EzraPosition, player: int) -> int:
 def levite_food(position: EzraPosition, player: int) -> int:
     """What the next Levite costs."""
     food = position.frame.box.levite_food[position.of_player(player, fields.LEVITES) + 1]
-    if position.has(player, fields.SCROLLS, scrolls.PRIESTLY_DUE):
-        food = max(0, food - position.frame.box.priestly_due)
-    return food
+    return max(0, food - e11_scrolls.total(position, player, works.CHEAPER_LEVITES))
 
 
 def can_place_levite(position: EzraPosition, player: int) -> bool:
@@ -57,7 +55,7 @@ def can_burn(position: EzraPosition, player: int, cube: int) -> bool:
 
 def offer(position: EzraPosition, player: int, out: list[int]) -> None:
     """What a player can do in the temple and at the altar."""
-    first = position.frame.vocabulary.first
+    first = position.frame.lexicon.first
     if can_place_levite(position, player):
         out.append(first[verbs.LEVITE])
     if levites_left(position, player) <= 0:

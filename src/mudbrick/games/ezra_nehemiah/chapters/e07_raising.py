@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.events import all_but, only
-from mudbrick.games.ezra_nehemiah.box import scrolls
-from mudbrick.games.ezra_nehemiah.box.names import GATES, SILVER, WALL_CARDS
+from mudbrick.games.ezra_nehemiah.box.names import GATES, SILVER
+from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
 from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push, push_effect
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import NOBODY, UNBUILT
-from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, verbs, works
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -41,8 +41,7 @@ def raise_gate(position: EzraPosition, player: int, space: int) -> None:
     for wall in reversed(beside(position, space)):
         if box.ring.gate[wall] < 0 and position.holders[wall] != UNBUILT:
             push(position, tasks.CONNECT, player, wall, space)
-    if position.has(player, fields.SCROLLS, scrolls.GATE_WATCH):
-        push_effect(position, player, box.scroll_effect[scrolls.GATE_WATCH])
+    e11_scrolls.give(position, player, works.GATEKEEPER_GIFT)
     push_effect(position, player, box.keeper[gate])
 
 
@@ -52,7 +51,10 @@ def raise_wall(position: EzraPosition, player: int, space: int, card: int) -> No
     position.wall_cards[space] = card
     box = position.frame.box
     if position.log is not None:
-        values: dict[str, int | str] = {"space": box.ring.names[space], "card": WALL_CARDS[card]}
+        values: dict[str, int | str] = {
+            "space": box.ring.names[space],
+            "card": position.frame.box.wall_cards[card],
+        }
         position.tell("built_wall", player, "E7.5", values)
     push_effect(position, player, box.wall_effect[card])
 
@@ -62,14 +64,16 @@ def raise_top_wall(position: EzraPosition, player: int, space: int) -> None:
     card = position.wall_decks[player][0]
     position.wall_decks[player] = position.wall_decks[player][1:]
     if position.log is not None:
-        position.tell("turned_wall_card", player, "E16.8", {"card": WALL_CARDS[card]}, teaches=True)
+        position.tell(
+            "turned_wall_card", player, "E16.8", {"card": position.frame.box.wall_cards[card]}, teaches=True
+        )
     _push_after_wall(position, player, space)
     raise_wall(position, player, space, card)
 
 
 def _push_after_wall(position: EzraPosition, player: int, space: int) -> None:
     """What follows a wall: its connections, then the shared rampart."""
-    if position.has(player, fields.SCROLLS, scrolls.SHARED_RAMPART):
+    if e11_scrolls.held(position, player, works.WALL_BESIDE):
         push(position, tasks.RAMPART, player, space)
     for gate in reversed(beside(position, space)):
         if position.frame.box.ring.gate[gate] >= 0 and position.holders[gate] != UNBUILT:
@@ -91,7 +95,7 @@ def _look(position: EzraPosition, player: int) -> None:
         player, fields.KNOWN_BOTTOM, min(position.of_player(player, fields.KNOWN_BOTTOM), len(deck) - seen)
     )
     if position.log is not None:
-        cards = ", ".join([WALL_CARDS[card] for card in deck[:seen]])
+        cards = ", ".join([position.frame.box.wall_cards[card] for card in deck[:seen]])
         position.tell("saw_walls", player, "E7.5", {"count": seen, "cards": cards}, only(player), True)
         position.tell("looked_at_walls", player, "E7.5", {"count": seen}, all_but(player), True)
 
@@ -99,7 +103,7 @@ def _look(position: EzraPosition, player: int) -> None:
 def offer_wall(position: EzraPosition, player: int, space: int, second: int, out: list[int]) -> None:
     """Which of the cards looked at is built."""
     for card in position.wall_decks[player][:CHOICE]:
-        out.append(position.frame.vocabulary.first[verbs.LAY_WALL] + card)
+        out.append(position.frame.lexicon.first[verbs.LAY_WALL] + card)
 
 
 def lay_wall(position: EzraPosition, player: int, card: int, second: int) -> None:
@@ -123,7 +127,7 @@ def wall_rest(position: EzraPosition, kind: int, player: int, first: int, second
 def offer_top(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
     """Which of the two cards goes on top."""
     for card in position.wall_decks[player][: CHOICE - 1]:
-        out.append(position.frame.vocabulary.first[verbs.ON_TOP] + card)
+        out.append(position.frame.lexicon.first[verbs.ON_TOP] + card)
 
 
 def put_on_top(position: EzraPosition, player: int, card: int, second: int) -> None:
@@ -135,7 +139,10 @@ def put_on_top(position: EzraPosition, player: int, card: int, second: int) -> N
     position.put(player, fields.KNOWN_TOP, 1)
     position.add(player, fields.KNOWN_BOTTOM, 1)
     if position.log is not None:
-        values: dict[str, int | str] = {"top": WALL_CARDS[card], "under": WALL_CARDS[under]}
+        values: dict[str, int | str] = {
+            "top": position.frame.box.wall_cards[card],
+            "under": position.frame.box.wall_cards[under],
+        }
         position.tell("returned_walls", player, "E7.5", values, only(player))
 
 
@@ -173,14 +180,16 @@ def rampart(position: EzraPosition, kind: int, player: int, space: int, second: 
 def offer_rampart(position: EzraPosition, player: int, space: int, second: int, out: list[int]) -> None:
     """Which adjacent wall's effect is taken."""
     for wall in walls_beside(position, space):
-        out.append(position.frame.vocabulary.first[verbs.RAMPART] + wall)
+        out.append(position.frame.lexicon.first[verbs.RAMPART] + wall)
 
 
 def share_rampart(position: EzraPosition, player: int, wall: int, second: int) -> None:
     """Take the effect of the wall chosen."""
     drop(position)
     if position.log is not None:
-        position.tell("rampart", player, "E11.2", {"card": WALL_CARDS[position.wall_cards[wall]]})
+        position.tell(
+            "rampart", player, "E11.2", {"card": position.frame.box.wall_cards[position.wall_cards[wall]]}
+        )
     push_effect(position, player, position.frame.box.wall_effect[position.wall_cards[wall]])
 
 

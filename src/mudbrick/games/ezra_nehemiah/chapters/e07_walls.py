@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box import scrolls
 from mudbrick.games.ezra_nehemiah.box.names import BANNERS_INSTEAD, CUBES, GOLD, GOODS, STONE, WOOD
+from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
 from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push
-from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
 if TYPE_CHECKING:
@@ -31,10 +31,8 @@ def heap_size(rubble: int) -> int:
 
 def stone_owed(position: EzraPosition, player: int, space: int) -> int:
     """The stone a building costs, less what the quarry gives (E7.9)."""
-    stone = position.frame.box.ring.stone[space]
-    if position.has(player, fields.SCROLLS, scrolls.QUARRY):
-        stone = max(0, stone - position.frame.box.quarry)
-    return stone
+    less = e11_scrolls.total(position, player, works.CHEAPER_BUILDINGS)
+    return max(0, position.frame.box.ring.stone[space] - less)
 
 
 def payable(position: EzraPosition, player: int, stone: int, wood: int, gold: int, banners: int) -> bool:
@@ -66,8 +64,8 @@ def offer(position: EzraPosition, player: int, out: list[int]) -> None:
     if turn[marks.BUILT]:
         return
     spaces = position.frame.open_spaces if turn[marks.SPACE] == NONE else [turn[marks.SPACE]]
-    first = position.frame.vocabulary.first
-    size = position.frame.vocabulary.spaces
+    first = position.frame.lexicon.first
+    size = position.frame.lexicon.spaces
     clearing = position.frame.box.clearing
     banners = turn[marks.BANNERS]
     for cube in range(CUBES):
@@ -114,7 +112,7 @@ def _owe(position: EzraPosition, player: int, stone: int, wood: int) -> None:
 
 def offer_payment(position: EzraPosition, player: int, stone: int, wood: int, out: list[int]) -> None:
     """What to pay the next cube with, so that the rest can be paid too: stone first, then wood."""
-    first = position.frame.vocabulary.first[verbs.PAY]
+    first = position.frame.lexicon.first[verbs.PAY]
     cube = STONE if stone else WOOD
     gold = position.of_player(player, GOLD)
     banners = position.turn[marks.BANNERS]

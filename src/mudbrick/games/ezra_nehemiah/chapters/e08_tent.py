@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mudbrick.games.ezra_nehemiah.box import scrolls
 from mudbrick.games.ezra_nehemiah.box.names import ASH, GOODS, STONE
+from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
 from mudbrick.games.ezra_nehemiah.chapters.agenda import drop, push, push_effect
-from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -33,7 +33,7 @@ def offer(position: EzraPosition, player: int, out: list[int]) -> None:
     """How far the tent can go."""
     for distance in range(1, len(position.frame.box.tent_blue) + 1):
         if can_move(position, player, distance):
-            out.append(position.frame.vocabulary.first[verbs.TENT] + distance - 1)
+            out.append(position.frame.lexicon.first[verbs.TENT] + distance - 1)
 
 
 def travel(position: EzraPosition, player: int, further: int, second: int) -> None:
@@ -50,7 +50,7 @@ def offer_cube(position: EzraPosition, player: int, distance: int, second: int, 
     """Which cube to pay for the journey."""
     for cube in range(STONE, ASH + 1):
         if position.of_player(player, cube) > 0:
-            out.append(position.frame.vocabulary.first[verbs.PAY] + cube)
+            out.append(position.frame.lexicon.first[verbs.PAY] + cube)
 
 
 def pay_cube(position: EzraPosition, player: int, cube: int) -> None:
@@ -83,13 +83,12 @@ def step(position: EzraPosition, kind: int, player: int, amount: int, uncounted:
 
 def long_road(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
     """With the scroll, a tent that has gone far enough goes on, once a turn or preparation (E11.3)."""
-    box = position.frame.box
-    if not position.has(player, fields.SCROLLS, scrolls.LONG_ROAD) or position.of_player(
-        player, fields.LONG_ROAD_USED
-    ):
+    scrolls = position.frame.box.scrolls
+    scroll = e11_scrolls.best(position, player, works.LONGER_JOURNEY)
+    if scroll is None or position.of_player(player, fields.LONG_ROAD_USED):
         return
-    if position.of_player(player, fields.TENT_MOVED) >= box.long_road:
+    if position.of_player(player, fields.TENT_MOVED) >= scrolls.amount[scroll]:
         position.put(player, fields.LONG_ROAD_USED, 1)
         if position.log is not None:
             position.tell("long_road", player, "E11.3", {})
-        push(position, tasks.TENT_STEPS, player, box.long_road_gift, 1)
+        push(position, tasks.TENT_STEPS, player, scrolls.further[scroll], 1)

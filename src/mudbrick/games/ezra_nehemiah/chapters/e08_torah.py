@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box import scrolls
-from mudbrick.games.ezra_nehemiah.box.names import BLUE, FIRST_WOOD, GOLD, SCROLLS, SILVER
+from mudbrick.games.ezra_nehemiah.box.names import BLUE, GOLD, SILVER
+from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
 from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push, push_effect
-from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def offer(position: EzraPosition, player: int, out: list[int]) -> None:
     """Where the player can place a scribe."""
     if position.turn[marks.SCRIBE] or position.of_player(player, fields.SUPPLY) == 0:
         return
-    first = position.frame.vocabulary.first[verbs.SCRIBE]
+    first = position.frame.lexicon.first[verbs.SCRIBE]
     for tile in range(position.frame.box.tiles):
         if can_write(position, player, tile):
             out.append(first + position.layout[tile])
@@ -113,7 +113,7 @@ def _follow(position: EzraPosition, player: int, tile: int, spent: int, paid: in
 
 def offer_chain(position: EzraPosition, player: int, tile: int, reached: int, out: list[int]) -> None:
     """Which tile below the chain goes through; if all chains pay the same the leftmost is taken."""
-    first = position.frame.vocabulary.first[verbs.THROUGH]
+    first = position.frame.lexicon.first[verbs.THROUGH]
     silver = position.of_player(player, SILVER)
     for lower in position.frame.box.below[reached]:
         price = price_through(position, player, lower)
@@ -143,9 +143,9 @@ def go_through(position: EzraPosition, player: int, scroll: int, second: int) ->
     if cost and owner != NONE:
         position.add(owner, SILVER, cost)
         if position.log is not None:
-            position.tell("toll_gained", owner, "E8.3", {"scroll": SCROLLS[scroll]})
+            position.tell("toll_gained", owner, "E8.3", {"scroll": position.frame.box.scrolls.names[scroll]})
     if position.log is not None and cost:
-        position.tell("toll_paid", player, "E8.3", {"scroll": SCROLLS[scroll]})
+        position.tell("toll_paid", player, "E8.3", {"scroll": position.frame.box.scrolls.names[scroll]})
     if position.frame.box.below[lower]:
         push(position, tasks.ASK_CHAIN, player, target, lower)
 
@@ -159,21 +159,22 @@ def settle(position: EzraPosition, kind: int, player: int, tile: int, second: in
     position.add(player, fields.SUPPLY, -1)
     position.scribes[tile] = player
     if position.log is not None:
-        position.tell("scribe", player, "E8.5", {"scroll": SCROLLS[scroll], "row": row + 1})
+        position.tell(
+            "scribe", player, "E8.5", {"scroll": position.frame.box.scrolls.names[scroll], "row": row + 1}
+        )
     _climb(position, tile)
     if not own_rules:
-        if position.has(player, fields.SCROLLS, scrolls.COPYIST):  # E8.9: not for itself
-            push_effect(position, player, box.scroll_effect[scrolls.COPYIST])
+        e11_scrolls.give(position, player, works.SCRIBE_GIFT)  # E8.9: not for itself
         position.add(player, fields.SCROLLS, 1 << scroll)
-    if scroll < FIRST_WOOD:
+    if scroll < box.scrolls.first_wood:
         if not own_rules:
             push(position, tasks.TUCK_HERO, player, scroll)
         for which in range(position.week, -1, -1):
-            push_effect(position, player, box.hero_rewards[scroll][which])
-    elif box.vp_now[scroll] and not own_rules:
-        position.add(player, fields.VP, box.vp_now[scroll])
+            push_effect(position, player, box.scrolls.hero_rewards[scroll][which])
+    elif box.scrolls.vp_now[scroll] and not own_rules:
+        position.add(player, fields.VP, box.scrolls.vp_now[scroll])
         if position.log is not None:
-            position.tell("scroll_points", player, "E8.9", {"points": box.vp_now[scroll]})
+            position.tell("scroll_points", player, "E8.9", {"points": box.scrolls.vp_now[scroll]})
     if box.scroll_food[row] and not position.row_food >> row & 1:
         position.row_food |= 1 << row
         push(position, atoms.GAIN_FOOD, player, box.scroll_food[row])
@@ -197,11 +198,11 @@ def _climb(position: EzraPosition, tile: int) -> None:
 def tuck_hero(position: EzraPosition, kind: int, player: int, hero: int, second: int) -> None:
     """A hero is tucked; its banner counts from now on."""
     position.add(player, fields.HEROES, 1 << hero)
-    colour, value = position.frame.box.hero_banner[hero]
+    colour, value = position.frame.box.scrolls.hero_banner[hero]
     if colour == BLUE:  # a scribe is placed in a blue action
         position.turn[marks.BANNERS] += value
     if position.log is not None:
-        position.tell("hero", player, "E8.9", {"hero": SCROLLS[hero]})
+        position.tell("hero", player, "E8.9", {"hero": position.frame.box.scrolls.names[hero]})
 
 
 def scribes_by_row(position: EzraPosition, player: int) -> list[int]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mudbrick.games.ezra_nehemiah.box import scrolls
 from mudbrick.games.ezra_nehemiah.box.names import GOODS, TILES
-from mudbrick.games.ezra_nehemiah.chapters import e09_trading, e12_preparation
+from mudbrick.games.ezra_nehemiah.chapters import e09_trading, e11_scrolls, e12_preparation
 from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push, push_effect
-from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks, verbs, works
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -37,14 +36,14 @@ def offer_paid(position: EzraPosition, player: int, out: list[int]) -> None:
     """The tiles that the player can pay to turn."""
     for kind in range(len(TILES)):
         if not is_turned(position, player, kind) and can_pay(position, player, kind):
-            out.append(position.frame.vocabulary.first[verbs.DEVELOP] + kind)
+            out.append(position.frame.lexicon.first[verbs.DEVELOP] + kind)
 
 
 def offer_auxiliary(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
     """The sixth day's auxiliary action: any visible character's trade, or developing; optional (E11.4)."""
     e09_trading.offer(position, player, e09_trading.visible(position, player), out)
     offer_paid(position, player, out)
-    out.append(position.frame.vocabulary.first[verbs.DECLINE])
+    out.append(position.frame.lexicon.first[verbs.DECLINE])
 
 
 def free(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
@@ -60,8 +59,8 @@ def offer_free(position: EzraPosition, player: int, first: int, second: int, out
     """Which tile to turn for nothing."""
     for kind in range(len(TILES)):
         if not is_turned(position, player, kind):
-            out.append(position.frame.vocabulary.first[verbs.DEVELOP] + kind)
-    out.append(position.frame.vocabulary.first[verbs.DECLINE])
+            out.append(position.frame.lexicon.first[verbs.DEVELOP] + kind)
+    out.append(position.frame.lexicon.first[verbs.DECLINE])
 
 
 def offer_broker(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
@@ -93,5 +92,4 @@ def turn_over(position: EzraPosition, step: int, player: int, kind: int, second:
     """The tile lies with its other side up; in a preparation it works at once (E12.3)."""
     position.add(player, fields.TURNED, 1 << kind)
     e12_preparation.tile_turned(position, player, kind)
-    if position.has(player, fields.SCROLLS, scrolls.SETTLERS):
-        push_effect(position, player, position.frame.box.scroll_effect[scrolls.SETTLERS])
+    e11_scrolls.give(position, player, works.TILE_GIFT)

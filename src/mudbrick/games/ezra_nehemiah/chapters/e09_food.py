@@ -61,8 +61,8 @@ def need_food(position: EzraPosition, player: int, amount: int, reason: int) -> 
 
 def offer_food(position: EzraPosition, player: int, wanted: int, reason: int, out: list[int]) -> None:
     """Buy food, or go without."""
-    out.append(position.frame.vocabulary.first[verbs.BUY_FOOD])
-    out.append(position.frame.vocabulary.first[verbs.DECLINE])
+    out.append(position.frame.lexicon.first[verbs.BUY_FOOD])
+    out.append(position.frame.lexicon.first[verbs.DECLINE])
 
 
 def go_without(position: EzraPosition, player: int) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box import scrolls
 from mudbrick.games.ezra_nehemiah.box.contents import NOT_SOLD
-from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, CUBES, GATES, GOODS, OFFERS, PILES, SILVER
+from mudbrick.games.ezra_nehemiah.box.names import CUBES, GATES, GOODS, OFFERS, PILES, SILVER
+from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
 from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push, push_effect
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import UNBUILT
-from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers import marks, tasks, verbs, works
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def visible(position: EzraPosition, player: int) -> list[int]:
 
 def partners(position: EzraPosition, player: int) -> list[int]:
     """The characters whose trade the player may use in this turn (E9.1)."""
-    if position.has(player, fields.SCROLLS, scrolls.MARKET_DAY):
+    if e11_scrolls.held(position, player, works.ANY_PARTNER):
         return visible(position, player)
     played = position.turn[marks.PLAYED]
     return [] if played == NONE else [played]
@@ -44,8 +44,8 @@ def keeper_silver(position: EzraPosition, player: int, gate: int) -> int:
 def price(position: EzraPosition, player: int, character: int, which: int) -> int:
     """The silver of an offer, without the gatekeeper's; the bargain lowers the lower one (E9.8)."""
     silver = position.frame.box.offers[character][which][0]
-    if which == LOWER and position.has(player, fields.SCROLLS, scrolls.BARGAIN):
-        silver = max(0, silver - position.frame.box.bargain)
+    if which == LOWER:
+        silver = max(0, silver - e11_scrolls.total(position, player, works.CHEAPER_OFFER))
     return silver
 
 
@@ -64,7 +64,7 @@ def can_sell(position: EzraPosition, player: int, character: int, cube: int) -> 
 
 def offer(position: EzraPosition, player: int, characters: list[int], out: list[int]) -> None:
     """The trades that some characters offer."""
-    first = position.frame.vocabulary.first
+    first = position.frame.lexicon.first
     for character in characters:
         for which in range(len(OFFERS)):
             if can_trade(position, player, character, which):
@@ -106,7 +106,7 @@ def trade(position: EzraPosition, player: int, character: int, which: int) -> No
     box = position.frame.box
     begin(position, player)
     if position.log is not None:
-        values: dict[str, int | str] = {"character": CHARACTERS[character], "offer": OFFERS[which]}
+        values: dict[str, int | str] = {"character": box.characters[character], "offer": OFFERS[which]}
         position.tell("traded", player, "E9.2", values)
     pay_keeper(position, player, box.trade_gate[character])
     position.spend(player, SILVER, price(position, player, character, which), "E9.2")
@@ -123,9 +123,9 @@ def offer_sale(position: EzraPosition, player: int, character: int, sold: int, o
     """Which cube to sell next; after the first, enough is enough."""
     for cube in range(CUBES):
         if can_sell(position, player, character, cube):
-            out.append(position.frame.vocabulary.first[verbs.SELL] + cube)
+            out.append(position.frame.lexicon.first[verbs.SELL] + cube)
     if sold:
-        out.append(position.frame.vocabulary.first[verbs.END])
+        out.append(position.frame.lexicon.first[verbs.END])
 
 
 def sell(position: EzraPosition, player: int, cube: int, second: int) -> None:
@@ -141,16 +141,16 @@ def sell(position: EzraPosition, player: int, cube: int, second: int) -> None:
 
 def after_trade(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
     """With the broker a trade has a sequel (E11.4)."""
-    if position.has(player, fields.SCROLLS, scrolls.BROKER):
+    if e11_scrolls.held(position, player, works.BROKER):
         push(position, tasks.ASK_BROKER, player)
 
 
 def take_silver(position: EzraPosition, player: int, first: int, second: int) -> None:
     """Take the broker's silver."""
     drop(position)
-    push_effect(position, player, position.frame.box.scroll_effect[scrolls.BROKER])
+    e11_scrolls.give(position, player, works.BROKER)
 
 
 def silver_number(position: EzraPosition) -> int:
     """The action that takes the broker's silver."""
-    return position.frame.vocabulary.first[verbs.TAKE_SILVER]
+    return position.frame.lexicon.first[verbs.TAKE_SILVER]

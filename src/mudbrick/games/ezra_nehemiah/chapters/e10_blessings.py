@@ -69,7 +69,7 @@ def offer_blessing(position: EzraPosition, player: int, first: int, second: int,
     """Which marker to move."""
     for colour in range(len(BLESSINGS)):
         if can_move(position, player, colour):
-            out.append(position.frame.vocabulary.first[verbs.BLESS] + colour)
+            out.append(position.frame.lexicon.first[verbs.BLESS] + colour)
 
 
 def bless(position: EzraPosition, player: int, colour: int, second: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mudbrick.games.ezra_nehemiah.box import scrolls
 from mudbrick.games.ezra_nehemiah.box.names import (
     DAYS,
     ELDERS,
@@ -12,8 +11,9 @@ from mudbrick.games.ezra_nehemiah.box.names import (
     SLOTS,
     TRADERS,
 )
+from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
 from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push, push_effect
-from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -35,7 +35,7 @@ def offer(position: EzraPosition, player: int, out: list[int]) -> None:
     """The free slots that a trader or an elder can take this turn: one of each (E10.1)."""
     if position.of_player(player, fields.SUPPLY) == 0:
         return
-    first = position.frame.vocabulary.first
+    first = position.frame.lexicon.first
     if not position.turn[marks.TRADER]:
         for slot in range(len(trader_slots(position, player))):
             if not position.has(player, fields.TRADERS, slot):
@@ -54,22 +54,34 @@ def use_trader(position: EzraPosition, player: int, slot: int, second: int) -> N
     position.add(player, fields.TRADERS, 1 << slot)
     if position.log is not None:
         position.tell("trader", player, "E10.1", {"trader": slot + 1})
-    if position.has(player, fields.SCROLLS, scrolls.SECOND_DEAL):
+    if e11_scrolls.held(position, player, works.SECOND_DEAL):
         push(position, tasks.SECOND_DEAL, player, effect)
     push_effect(position, player, effect)
 
 
+def second_deal_price(position: EzraPosition, player: int) -> int | None:
+    """The silver for a second deal; None without the scroll (E11.4)."""
+    scroll = e11_scrolls.best(position, player, works.SECOND_DEAL)
+    return None if scroll is None else position.frame.box.scrolls.amount[scroll]
+
+
+def can_deal_again(position: EzraPosition, player: int) -> bool:
+    """Has the player the scroll and the silver for a second deal?"""
+    price = second_deal_price(position, player)
+    return price is not None and position.of_player(player, SILVER) >= price
+
+
 def second_deal(position: EzraPosition, kind: int, player: int, effect: int, second: int) -> None:
     """A trader that has done its work may do it once more (E11.4)."""
-    if position.of_player(player, SILVER) >= position.frame.box.second_deal:
+    if can_deal_again(position, player):
         push(position, tasks.ASK_SECOND_DEAL, player, effect)
 
 
 def offer_second_deal(position: EzraPosition, player: int, effect: int, second: int, out: list[int]) -> None:
     """Pay for a second deal, or not."""
-    if position.of_player(player, SILVER) >= position.frame.box.second_deal:
-        out.append(position.frame.vocabulary.first[verbs.AGAIN])
-    out.append(position.frame.vocabulary.first[verbs.DECLINE])
+    if can_deal_again(position, player):
+        out.append(position.frame.lexicon.first[verbs.AGAIN])
+    out.append(position.frame.lexicon.first[verbs.DECLINE])
 
 
 def deal_again(position: EzraPosition, player: int, first: int, second: int) -> None:
@@ -78,7 +90,7 @@ def deal_again(position: EzraPosition, player: int, first: int, second: int) -> 
     drop(position)
     if position.log is not None:
         position.tell("second_deal", player, "E11.4", {})
-    position.spend(player, SILVER, position.frame.box.second_deal, "E11.4")
+    position.spend(player, SILVER, second_deal_price(position, player) or 0, "E11.4")
     push_effect(position, player, effect)
 
 
@@ -90,8 +102,7 @@ def use_elder(position: EzraPosition, player: int, slot: int, second: int) -> No
     position.add(player, fields.ELDERS, 1 << slot)
     if position.log is not None:
         position.tell("elder", player, "E10.1", {"elder": slot + 1})
-    if position.has(player, fields.SCROLLS, scrolls.COUNCIL):
-        push_effect(position, player, position.frame.box.scroll_effect[scrolls.COUNCIL])
+    e11_scrolls.give(position, player, works.ELDER_GIFT)
     push_effect(position, player, effect)
 
 
@@ -107,14 +118,14 @@ def recover(position: EzraPosition, kind: int, player: int, amount: int, second:
 
 def offer_recover(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
     """Which trader or elder to recover, or none."""
-    number = position.frame.vocabulary.first[verbs.RECOVER]
+    number = position.frame.lexicon.first[verbs.RECOVER]
     for slot in range(SLOTS):
         if position.has(player, fields.TRADERS, slot):
             out.append(number + slot)
     for slot in range(SLOTS):
         if position.has(player, fields.ELDERS, slot):
             out.append(number + SLOTS + slot)
-    out.append(position.frame.vocabulary.first[verbs.DECLINE])
+    out.append(position.frame.lexicon.first[verbs.DECLINE])
 
 
 def take_back(position: EzraPosition, player: int, elder: int, slot: int) -> None:

@@ -22,7 +22,7 @@ FARMER: Final = 0
 def offer_assignment(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
     """Farmer or labourer, and which of the labourers' options."""
     for choice in range(len(ASSIGNMENTS)):
-        out.append(position.frame.vocabulary.first[verbs.ASSIGN] + choice)
+        out.append(position.frame.lexicon.first[verbs.ASSIGN] + choice)
 
 
 def assign(position: EzraPosition, player: int, choice: int, second: int) -> None:

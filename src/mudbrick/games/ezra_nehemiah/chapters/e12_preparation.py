@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mudbrick.games.ezra_nehemiah.box import scrolls
 from mudbrick.games.ezra_nehemiah.box.names import (
     DAYS,
     FARMERS,
-    FIRST_PREPARED_SCROLL,
     GUARDS,
     GUARDS_RECOVER,
     HARVEST,
@@ -19,7 +17,7 @@ from mudbrick.games.ezra_nehemiah.box.names import (
 )
 from mudbrick.games.ezra_nehemiah.chapters import e06_altar, e12_assignments
 from mudbrick.games.ezra_nehemiah.chapters.agenda import drop, push, push_effect, push_times
-from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
 if TYPE_CHECKING:
@@ -39,9 +37,9 @@ def begin(position: EzraPosition, kind: int, player: int, first: int, second: in
         effects |= 1 << HARVEST
     if position.has(player, fields.TURNED, GUARDS):
         effects |= 1 << GUARDS_RECOVER
-    for place, scroll in enumerate(scrolls.PREPARED_SCROLLS):
+    for place, scroll in enumerate(position.frame.box.scrolls.prepared):
         if position.has(player, fields.SCROLLS, scroll):
-            effects |= 1 << (FIRST_PREPARED_SCROLL + place)
+            effects |= 1 << (len(PREPARATIONS) + place)
     position.put(player, fields.TO_PREPARE, effects)
     push(position, tasks.ASK_PREPARATION, player)
 
@@ -71,8 +69,8 @@ def may_end(position: EzraPosition, player: int) -> bool:
 
 def offer(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
     """The next effect, the next worker, or the end."""
-    numbers = position.frame.vocabulary.first
-    for effect in range(len(PREPARATIONS)):
+    numbers = position.frame.lexicon.first
+    for effect in range(len(position.frame.box.preparations)):
         if waiting(position, player, effect):
             out.append(numbers[verbs.PREPARE] + effect)
     if position.of_player(player, fields.SUPPLY) > 0:
@@ -92,13 +90,14 @@ def prepare(position: EzraPosition, player: int, effect: int, second: int) -> No
     elif effect == GUARDS_RECOVER:
         push(position, atoms.RECOVER, player, 1)
     else:
-        scroll = scrolls.PREPARED_SCROLLS[effect - FIRST_PREPARED_SCROLL]
+        scroll = box.scrolls.prepared[effect - len(PREPARATIONS)]
         if position.log is not None:
-            position.tell("scroll_works", player, "E12.3", {"scroll": PREPARATIONS[effect]})
-        if scroll == scrolls.SIXTH_DAY:
+            position.tell("scroll_works", player, "E12.3", {"scroll": box.preparations[effect]})
+        if box.scrolls.works[scroll] == works.PREPARED_AUXILIARY:
             push(position, tasks.ASK_AUXILIARY, player)
-        times = position.of_player(player, fields.LEVITES) if scroll == scrolls.TITHE else 1
-        push_times(position, player, box.scroll_effect[scroll], times)
+        tithe = box.scrolls.works[scroll] == works.PREPARED_TITHE
+        times = position.of_player(player, fields.LEVITES) if tithe else 1
+        push_times(position, player, box.scrolls.gives[scroll], times)
 
 
 def judge(position: EzraPosition, player: int) -> None:

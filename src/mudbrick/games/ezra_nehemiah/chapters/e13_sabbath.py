@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mudbrick.games.ezra_nehemiah.box import scrolls
-from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, PILES
-from mudbrick.games.ezra_nehemiah.chapters import e06_altar, e07_raising, e08_torah
-from mudbrick.games.ezra_nehemiah.numbers import fields, verbs
-
-if TYPE_CHECKING:
-    from mudbrick.games.ezra_nehemiah.position import EzraPosition
-
-from typing import TYPE_CHECKING
-
-from mudbrick.games.ezra_nehemiah.box.names import DAYS
+from mudbrick.games.ezra_nehemiah.box.names import DAYS, PILES
 from mudbrick.games.ezra_nehemiah.chapters import (
+    e06_altar,
+    e07_raising,
+    e08_torah,
     e09_food,
+    e11_scrolls,
 )
 from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push
-from mudbrick.games.ezra_nehemiah.numbers import tasks
+from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, verbs, works
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -33,11 +27,11 @@ def mouths(position: EzraPosition, player: int) -> int:
     )
     scribes = sum(e08_torah.scribes_by_row(position, player))
     at_home = position.of_player(player, fields.FARMERS) + position.of_player(player, fields.LABOURERS)
-    if position.has(player, fields.SCROLLS, scrolls.TOLL_BREAD):
+    if e11_scrolls.held(position, player, works.FREE_TRADERS):
         traders = 0
-    if position.has(player, fields.SCROLLS, scrolls.STUDY_FEEDS):
+    if e11_scrolls.held(position, player, works.FREE_SCRIBES):
         scribes = 0
-    if position.has(player, fields.SCROLLS, scrolls.HARVEST_HOME):
+    if e11_scrolls.held(position, player, works.FREE_FIELDS):
         at_home = 0
     return elders + traders + scribes + at_home
 
@@ -78,7 +72,7 @@ def offer_tuck(position: EzraPosition, player: int, left: int, second: int, out:
     """Any character on the own board, the covered ones too."""
     for pile in range(player * PILES, player * PILES + PILES):
         for card in position.piles[pile]:
-            out.append(position.frame.vocabulary.first[verbs.TUCK] + card)
+            out.append(position.frame.lexicon.first[verbs.TUCK] + card)
 
 
 def tuck_card(position: EzraPosition, player: int, card: int, second: int) -> None:
@@ -92,7 +86,7 @@ def tuck_card(position: EzraPosition, player: int, card: int, second: int) -> No
             position.piles[pile] = cards[:place] + cards[place + 1 :]
     position.add(player, fields.TUCKED, 1 << card)
     if position.log is not None:
-        position.tell("tucked", player, "E13.2", {"character": CHARACTERS[card]})
+        position.tell("tucked", player, "E13.2", {"character": position.frame.box.characters[card]})
     if left > 1:
         push(position, tasks.ASK_TUCK, player, left - 1)
 
@@ -102,12 +96,15 @@ def score_tucked(position: EzraPosition, kind: int, player: int, first: int, sec
     if player == position.frame.opponent:
         push(position, tasks.OPPONENT_SABBATH, player)
         return
-    for card in range(len(CHARACTERS)):
+    for card in range(len(position.frame.box.characters)):
         if position.has(player, fields.TUCKED, card):
             points = sabbath_vp(position, player, card)
             position.add(player, fields.VP, points)
             if position.log is not None:
-                values: dict[str, int | str] = {"character": CHARACTERS[card], "points": points}
+                values: dict[str, int | str] = {
+                    "character": position.frame.box.characters[card],
+                    "points": points,
+                }
                 position.tell("character_points", player, "E13.3", values)
 
 

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mudbrick.games.ezra_nehemiah.box.names import PILES
-from mudbrick.games.ezra_nehemiah.numbers import fields
-
-if TYPE_CHECKING:
-    from mudbrick.games.ezra_nehemiah.position import EzraPosition
-
-
-from typing import TYPE_CHECKING
-
-from mudbrick.games.ezra_nehemiah.box.names import GATES, WEEKS
+from mudbrick.games.ezra_nehemiah.box.names import GATES, PILES, WEEKS
 from mudbrick.games.ezra_nehemiah.box.schemes import CARDS
 from mudbrick.games.ezra_nehemiah.chapters import e03_turn, e04_characters
 from mudbrick.games.ezra_nehemiah.chapters.agenda import push
-from mudbrick.games.ezra_nehemiah.numbers import atoms, tasks
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, tasks
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition

@@ -9,7 +9,6 @@ from mudbrick.games.ezra_nehemiah.box.names import (
     GOLD,
     MOST_LEVITES,
     PROPHET_SIDES,
-    SCROLLS,
     SILVER,
 )
 from mudbrick.games.ezra_nehemiah.box.schemes import (
@@ -129,7 +128,12 @@ def write(position: EzraPosition, player: int, tile: int) -> None:
         elif owner != player:
             position.add(owner, SILVER, 1)
             if position.log is not None:
-                position.tell("toll_gained", owner, "E16.3", {"scroll": SCROLLS[position.layout[lower]]})
+                position.tell(
+                    "toll_gained",
+                    owner,
+                    "E16.3",
+                    {"scroll": position.frame.box.scrolls.names[position.layout[lower]]},
+                )
     push(position, tasks.SETTLE_SCRIBE, player, tile)
 
 

@@ -68,7 +68,7 @@ def resource(position: EzraPosition, kind: int, player: int, amount: int, second
 
 def offer_resource(position: EzraPosition, player: int, left: int, second: int, out: list[int]) -> None:
     """Which cube to take next."""
-    first = position.frame.vocabulary.first[verbs.TAKE]
+    first = position.frame.lexicon.first[verbs.TAKE]
     for cube in range(STONE, ASH + 1):
         out.append(first + cube)
 

@@ -222,13 +222,13 @@ def with_food(position: EzraPosition, out: list[int]) -> list[int]:
         price = e09_food.food_price(position, player)
         # In the middle of a payment only silver that isn't owed can be spent.
         if kind != tasks.ASK_CHAIN or e08_torah.spare_silver(position, player, stack[-1]) >= price:
-            out.append(position.frame.vocabulary.first[verbs.BUY_FOOD])
+            out.append(position.frame.lexicon.first[verbs.BUY_FOOD])
     out.sort()
     return out
 
 
 def answer(position: EzraPosition, action: int) -> None:
     """Carry out an answer to the question on top; what follows waits on the stack."""
-    words = position.frame.vocabulary
+    words = position.frame.lexicon
     player = position.stack[-agenda.SIZE + 1]
-    ANSWERS[words.verbs[action]](position, player, words.one[action], words.two[action])
+    ANSWERS[words.verbs[action]](position, player, words.ones[action], words.twos[action])

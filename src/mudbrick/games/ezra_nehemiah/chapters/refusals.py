@@ -9,7 +9,6 @@ from mudbrick.engine.errors import IllegalAction
 from mudbrick.games.ezra_nehemiah.box.names import (
     ASH,
     BLUE,
-    CHARACTERS,
     FOOD,
     GOLD,
     GOODS,
@@ -17,7 +16,6 @@ from mudbrick.games.ezra_nehemiah.box.names import (
     MAIN_ACTIONS,
     MOST_LEVITES,
     RED,
-    SCROLLS,
     SILVER,
     TILES,
     WOOD,
@@ -98,7 +96,7 @@ OTHERWISE: Final[dict[int, tuple[str, str]]] = {
 
 def refusal(position: EzraPosition, seat: int, action: int) -> IllegalAction:
     """Why the seat can't take this action, which isn't legal, now."""
-    words = position.frame.vocabulary
+    words = position.frame.lexicon
     if not 0 <= action < words.size:
         return IllegalAction("", "{action} is not the number of an action of this game", {"action": action})
     if not position.stack:
@@ -108,12 +106,12 @@ def refusal(position: EzraPosition, seat: int, action: int) -> IllegalAction:
         return IllegalAction("E3.1", "now {player} decides", {"player": decider})
     verb = words.verbs[action]
     if verb in (verbs.CLEAR, verbs.BUILD):
-        built = _built(position, words.two[action] if verb == verbs.CLEAR else words.one[action])
+        built = _built(position, words.twos[action] if verb == verbs.CLEAR else words.ones[action])
         if built is not None:
             return built
     reasoning = IN_TURN.get(verb)
     if position.stack[-agenda.SIZE] == tasks.ASK_TURN and reasoning is not None:
-        return reasoning(position, seat, words.one[action], words.two[action])
+        return reasoning(position, seat, words.ones[action], words.twos[action])
     return _otherwise(verb)
 
 
@@ -126,7 +124,9 @@ def _play(position: EzraPosition, player: int, card: int, pile: int) -> IllegalA
     if position.turn[marks.PLAYED] != NONE:
         return IllegalAction("E3.2", "a character was played this turn already")
     if not position.has(player, fields.HAND, card):
-        return IllegalAction("E4.1", "the {character} is not in your hand", {"character": CHARACTERS[card]})
+        return IllegalAction(
+            "E4.1", "the {character} is not in your hand", {"character": position.frame.box.characters[card]}
+        )
     if not can_cover(position, player, pile):
         return IllegalAction("E4.1", "pile {pile} holds two cards already", {"pile": pile + 1})
     return _otherwise(verbs.PLAY)
@@ -263,7 +263,11 @@ def _scribe(position: EzraPosition, player: int, scroll: int, second: int) -> Il
     if position.turn[marks.SCRIBE]:
         return IllegalAction("E8.1", "one scribe a turn")
     if scroll not in position.layout:
-        return IllegalAction("E1.6", "{scroll} is not on the board in this game", {"scroll": SCROLLS[scroll]})
+        return IllegalAction(
+            "E1.6",
+            "{scroll} is not on the board in this game",
+            {"scroll": position.frame.box.scrolls.names[scroll]},
+        )
     box = position.frame.box
     tile = position.layout.index(scroll)
     row = box.row_of[tile]
@@ -299,7 +303,7 @@ def _no_auxiliary(position: EzraPosition, character: int, player: int) -> Illega
     if position.turn[marks.AUXILIARY]:
         return IllegalAction("E9.1", "the auxiliary action of this turn is used")
     if character not in e09_trading.partners(position, player):
-        name = CHARACTERS[character]
+        name = position.frame.box.characters[character]
         return IllegalAction("E9.1", "the {character} was not played this turn", {"character": name})
     return None
 
@@ -309,7 +313,9 @@ def _trade(position: EzraPosition, player: int, character: int, which: int) -> I
     if unusable is not None:
         return unusable
     if not position.frame.box.offers[character]:
-        return IllegalAction("E9.3", "the {character} only buys", {"character": CHARACTERS[character]})
+        return IllegalAction(
+            "E9.3", "the {character} only buys", {"character": position.frame.box.characters[character]}
+        )
     gate = position.frame.box.trade_gate[character]
     keeper = e09_trading.keeper_silver(position, player, gate)
     silver = keeper + e09_trading.price(position, player, character, which)
@@ -320,7 +326,7 @@ def _open_sale(position: EzraPosition, player: int, character: int, second: int)
     unusable = _no_auxiliary(position, character, player)
     if unusable is not None:
         return unusable
-    name = CHARACTERS[character]
+    name = position.frame.box.characters[character]
     if position.frame.box.offers[character]:
         return IllegalAction("E9.2", "the {character} buys nothing", {"character": name})
     return IllegalAction("E9.8", "you have nothing that the {character} buys", {"character": name})
