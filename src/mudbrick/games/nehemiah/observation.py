@@ -39,6 +39,7 @@ class NehemiahObservation(Observation):
     leaders: tuple[tuple[str, ...], ...]  # by seat
     offer: tuple[str, ...]  # leaders to be auctioned
     lot: str  # the one being auctioned
+    opener: int  # who opens the auction under way, -1 if there is none
     bids: tuple[tuple[int, ...], ...]
     sold: str  # the leader auctioned last
     sold_to: int  # who hired it, -1 for nobody
