@@ -2,7 +2,8 @@
 
 import type { Printed } from "../printed";
 import type { Plot } from "./ring";
-import { BLESSINGS, GOODS, type PlayerBoard, type Tile } from "./seen";
+import type { Board as PlayerBoard } from "../../generated/ezra_nehemiah";
+import { BLESSINGS, GOODS, type Tile } from "./seen";
 import { isRival, playerName, type Table } from "./table";
 import { tileCost, tileReward, type Slot } from "./tiles";
 
@@ -287,7 +288,7 @@ export function playerText(table: Table, player: number): string {
   const goods = ["silver", "food", ...GOODS.slice(0, 4)].map((good) => `${good} ${own.goods[good] ?? 0}`);
   return joined(table, [
     playerName(table, player),
-    seen.active === player && !seen.over && say("board.to_move"),
+    seen.seat === player && !seen.over && say("board.to_move"),
     seen.shofar === player && say("board.shofar"),
     effectsText(table, [`vp ${own.points}`]),
     effectsText(table, goods),
@@ -312,7 +313,7 @@ export function waiting(table: Table, player: number, place: number): string[] {
 /** A main action: its banners, all in all or those gained for the turn, and once it is chosen those left. */
 export function actionText(table: Table, player: number, name: string, place: number): string {
   const { observation: seen, say, nameOf } = table.board;
-  const turning = seen.active === player;
+  const turning = seen.seat === player;
   const all = turning ? seen.banners[name] : undefined;
   return joined(table, [
     nameOf(`action:${name}`),
