@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -76,6 +77,7 @@ def test_plurals_have_all_the_forms_of_the_language(language: str) -> None:
                 assert blank[2].count("|") in (0, forms), key
 
 
+@cache
 def events_of(name: str) -> dict[str, set[str]]:
     """The events that the rules of a game tell of, with their blanks: from many games with every option."""
     from mudbrick.engine.chance import FastChance
@@ -98,6 +100,7 @@ def events_of(name: str) -> dict[str, set[str]]:
     return found
 
 
+@cache
 def event_words(name: str) -> set[str]:
     """Every text in the rules of a game that could be the kind of an event."""
     folder = Path(str(resources.files(f"mudbrick.games.{name}")))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.web.conftest import Newcomer
 from tests.web.people import Person
 
@@ -112,6 +114,7 @@ def point_out(person: Person, line: str) -> None:
     person.page.locator(".log button.line").get_by_text(line, exact=True).last.click()
 
 
+@pytest.mark.long
 def test_every_line_of_ezras_log_points_at_things_of_the_player_it_tells_of(newcomer: Newcomer) -> None:
     person = newcomer(seed=53)
     play_on(person, 45)
