@@ -72,6 +72,4 @@ export interface NehemiahObservation extends Observation {
   readonly idle: number;
   /** in a row */
   readonly passes: number;
-  /** what is still to be done, the next thing last */
-  readonly pending: readonly string[];
 }

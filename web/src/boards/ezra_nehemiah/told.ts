@@ -305,8 +305,8 @@ export function sabbathFoodText(table: Table, own: PlayerBoard): string {
 
 /** The colours of a player's banners that were gained this turn and wait for this main action. */
 export function waiting(table: Table, player: number, place: number): string[] {
-  const { turn, active } = table.board.observation;
-  if (active !== player || turn["main"] !== UNCHOSEN) return [];
+  const { turn, seat } = table.board.observation;
+  if (seat !== player || turn["main"] !== UNCHOSEN) return [];
   return [COLOURS[place] ?? "", "any"].filter((colour) => turn[colour]);
 }
 
