@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from mudbrick.engine import Position
-from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, DAYS, PILES, WALL_CARDS, WEEKS, WORKERS
+from mudbrick.games.ezra_nehemiah.box.names import DAYS, PILES, WEEKS, WORKERS
 from mudbrick.games.ezra_nehemiah.chapters.e07_raising import gatekeepers
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import heap_size
 from mudbrick.games.ezra_nehemiah.chapters.e08_torah import scribes_by_row
 from mudbrick.games.ezra_nehemiah.numbers import fields
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
+from tests.ezra_nehemiah.tables import CHARACTERS, WALL_CARDS
 
 LONGEST_LIST = 200
 
@@ -65,4 +66,4 @@ def check_board(position: EzraPosition) -> None:
         assert heap_size(position.rubble[space]) <= position.frame.box.ring.icons[space]
     assert all(len(row) <= position.frame.width for row in position.temple)
     assert all(white < 0 or position.scribes[white] < 0 for white in position.whites)
-    assert len(position.stack) % 4 == 0
+    assert len(position.agenda) % 4 == 0

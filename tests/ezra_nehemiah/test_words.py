@@ -11,8 +11,8 @@ import mudbrick
 from mudbrick import games
 from mudbrick.engine.drawing import Sheet
 from mudbrick.engine.events import Event
-from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS
 from mudbrick.terminal.narrating import sentence
+from tests.ezra_nehemiah.tables import CHARACTERS
 
 NAME = "ezra_nehemiah"
 GAMES = 10

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from mudbrick.engine.wording import PLURALS
-from mudbrick.terminal.words import languages
+from mudbrick.terminal.messages import languages
 from tests.languages.shelf import (
     BREAKING,
     ENGLISH,
@@ -29,8 +29,13 @@ SHARED_WORDS: Final = {
         "10 points",
         "artisan",
         "assistant",
+        "pile 1",
+        "pile 2",
+        "pile 3",
+        "pile {pile}",
         "points",
         "scores",
+        "scribes",
         "temple",
         "temple 1",
         "temple 2",

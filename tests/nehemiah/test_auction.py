@@ -203,6 +203,26 @@ def test_n10_7_the_active_player_opens_if_a_leader_ended_the_round_before_the_ac
     assert (phase(position), position.deciders) == ("turn", (1,))
 
 
+def test_n10_16_leaders_just_won_may_be_used_before_the_first_turn_of_a_round() -> None:
+    ending = scene(2, workers={"3d": "ready 0"}, cards={"3d": "wood_1"}, deck=0, leaders={})
+    offer = ["seasonal_worker", "planner", "architect"]
+    position = GAME.load(ending.dump() | {"leader_deck": offer})
+    play(position, "activate 3d", "stop")
+    assert (phase(position), position.deciders) == ("choose_leader", (1,))
+    play(position, "auction seasonal_worker")
+    bid(position, 0, 1, 0, 0)
+    bid(position, 1, 0, 0, 0)
+    play(position, "auction planner")
+    bid(position, 0, 0, 0, 0)
+    bid(position, 1, 0, 0, 0)
+    # Nobody has an exhausted worker for Planner; the opener's turn is still to come.
+    assert (phase(position), position.deciders) == ("ask", (0,))
+    assert choices(position)[0] == "play seasonal_worker"
+    play(position, "play seasonal_worker", "send 3")
+    assert position.observe(None).workers[2][0] == "ready 0"
+    assert (phase(position), position.deciders) == ("turn", (1,))
+
+
 @pytest.mark.parametrize(("workers", "asked"), [(6, False), (5, True)])
 def test_n10_15_nobody_directs_a_first_turn_that_can_only_be_a_pass(workers: int, asked: bool) -> None:
     position = auction(["trader", "foreman"], 2, leaders={"inspector": 1}, leader_deck=["planner"])
@@ -273,3 +293,16 @@ def test_n10_9_sculptor_turns_workers_and_goods_into_points_before_the_next_auct
     play(position, "auction trader")
     assert choices(position, 0)[-1] == "bid 4 workers"
     assert kinds(play(position, "bid 4 workers", seat=0)) == ["bid_workers"]
+
+
+def test_n10_3_an_observation_says_who_opens_the_auction_under_way() -> None:
+    position = auction(["planner", "trader", "foreman", "assistant"], opener=1)
+    openers = [position.observe(0).opener]
+    for leader in ("planner", "trader"):
+        play(position, f"auction {leader}")
+        openers.append(position.observe(None).opener)
+        for seat in range(3):
+            bid(position, seat, 0, 0, 0)
+    assert openers == [1, 1, 2]
+    assert position.observe(2).opener == 0
+    assert scene(3).observe(0).opener == -1

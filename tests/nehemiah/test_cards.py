@@ -134,6 +134,16 @@ def test_n6_10_place_anywhere_even_on_the_last_card() -> None:
     assert standing(position, "3d") == "ready 0"
 
 
+def test_n6_10_nobody_is_placed_where_a_column_was_removed() -> None:
+    cards, workers = {"1a": "place_any"}, {"1a": "ready 0", "2d": "ready 1"}
+    position = scene(cards=cards, workers=workers, deck=0, round_=3, last_turn=8, empty="5")
+    play(position, "activate 1a", "use 1a")
+    assert choices(position) == [
+        *("place 1b", "place 1c", "place 1d", "place 2a", "place 2b", "place 2c"),
+        *(f"place {column}{row}" for column in "34" for row in "abcd"),
+    ]
+
+
 def test_n6_11_replace_takes_the_place_and_the_state_of_an_opponents_worker() -> None:
     workers = {"1a": "ready 0", "2a": "ready 1", "2b": "exhausted 2", "3a": "ready 0"}
     position = scene(cards={"1a": "replace"}, workers=workers)
@@ -150,6 +160,17 @@ def test_n6_11_the_replace_card_itself_may_be_chosen() -> None:
     position = scene(cards=cards, workers={"1a": "exhausted 1", "1b": "ready 0", "2a": "ready 2"})
     play(position, "activate 1b", "stop", "use 1a", "replace 1a")
     assert standing(position, "1a") == "exhausted 0"
+
+
+def test_n6_11_a_worker_put_in_the_place_of_an_activated_one_was_not_activated() -> None:
+    """Bribed worker activates an opponent's; its place is taken, and Refresh may stand the new worker up."""
+    cards = {"1a": "refresh", "1b": "replace"}
+    workers = {"1a": "exhausted 0", "1b": "ready 1"}
+    position = scene(cards=cards, workers=workers, leaders={"bribed_worker": 0})
+    play(position, "play bribed_worker", "use 1b")  # the only ready and the only opponent's worker
+    assert standing(position, "1b") == "exhausted 0"
+    play(position, "use 1a")
+    assert choices(position) == ["refresh 1a", "refresh 1b"]
 
 
 def test_n6_11_neutral_workers_cannot_be_replaced() -> None:
@@ -218,6 +239,22 @@ def test_n6_14_another_use_occupied_card_may_be_used() -> None:
     assert choices(position) == ["use 5a", "stop"]  # the second card of the first one
     play(position, "use 5a")
     assert (position.wood[0], position.gold[0], position.points[0]) == (4, 3, 1)
+
+
+def test_n6_14_use_occupied_needs_gold_for_another_card() -> None:
+    cards = {"1a": "use_occupied", "2a": "wood_2"}
+    workers = {"1a": "ready 0", "2a": "ready 1"}
+    poor = scene(cards=cards, workers=workers, gold=[0, 4, 4, 4])
+    log = play(poor, "activate 1a")
+    assert kinds(log) == ["activated"] and poor.seat == 1  # nothing was asked
+    # From below, the one gold for the card itself is the last.
+    cards, workers = cards | {"1b": "gate"}, {"1a": "exhausted 0", "1b": "ready 0", "2a": "ready 1"}
+    last = scene(cards=cards, workers=workers, gold=[1, 4, 4, 4], wood=[0, 2, 2, 2])
+    log = play(last, "activate 1b")
+    assert kinds(log) == ["activated"] and last.seat == 1
+    enough = scene(cards=cards, workers=workers, gold=[2, 4, 4, 4], wood=[0, 2, 2, 2])
+    play(enough, "activate 1b")
+    assert choices(enough) == ["use 1a", "stop"]
 
 
 def test_n6_15_with_no_cubes_left_one_may_be_moved_from_another_board() -> None:

@@ -82,6 +82,28 @@ def test_n5_4_the_rest_of_a_split_column_comes_from_the_next_deck() -> None:
     assert position.observe(None).deck_sizes == (0, 0, 15)
 
 
+@pytest.mark.parametrize("rest", [0, 1, 2, 3])
+def test_n5_4_what_a_deck_cannot_give_is_laid_from_the_next_one_after_the_scoring(rest: int) -> None:
+    position = scene(workers={"3d": "ready 0"}, cards={"3d": "wood_1"}, deck=DECK[:rest], round_=1)
+    coming = position.dump()["decks"]
+    assert isinstance(coming, list)
+    log = play(position, "activate 3d", "stop")
+    assert kinds(log)[-3:] == ["cleared", "round_ended", "laid"]
+    assert position.observe(None).columns[2] == (*DECK[:rest], *coming[1][: 4 - rest])
+    assert position.observe(None).deck_sizes == (0, len(coming[1]) - 4 + rest, len(coming[2]))
+
+
+def test_n7_0_the_columns_that_wait_are_laid_after_the_round_has_ended() -> None:
+    workers = {"5d": "ready 0", "2a": "exhausted 1", "2d": "ready 2"}
+    position = scene(workers=workers, cards={"5d": "swap_workers"}, deck=DECK[:2])
+    coming = position.dump()["decks"]
+    assert isinstance(coming, list)
+    log = play(position, "activate 5d", "use 5d")
+    assert kinds(log)[-5:] == ["cleared", "round_ended", "laid", "cleared", "laid"]
+    assert position.observe(None).columns[1] == (*DECK[:2], *coming[2][:2])
+    assert position.observe(None).columns[4] == tuple(coming[2][2:6])
+
+
 def test_n5_4_an_owners_decks_may_split_columns() -> None:
     game = mudbrick.game("nehemiah", {"decks.wood_1": [3, 2, 1]})
     for seed in range(20):
@@ -100,6 +122,16 @@ def test_n5_5_when_all_have_passed_the_two_leftmost_columns_are_replaced() -> No
     assert [event.values["column"] for event in log if event.kind == "laid"] == [1, 2]
     assert position.seat == 1 and position.reserve == [1, 1, 0, 0]  # the next player goes on
     assert position.passes == 0
+
+
+@pytest.mark.parametrize("action", ["send 5", "activate 3a", "play foreman"])
+def test_n5_5_only_passes_in_succession_count(action: str) -> None:
+    """Three had to pass, the fourth does something: the count begins anew."""
+    workers = {"3a": "ready 0", "1b": "exhausted 1"}
+    cards = {"3a": "gate"}
+    position = scene(cards=cards, workers=workers, leaders={"foreman": 0}, passes=3, wood=[0, 0, 0, 0])
+    play(position, action, *(["send 1", "send 2"] if "foreman" in action else []))
+    assert position.observe(None).passes == 0 and position.seat == 1
 
 
 def test_n5_5_it_may_end_the_round() -> None:

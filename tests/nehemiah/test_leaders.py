@@ -14,6 +14,12 @@ DECK = ["gate", "guard_1", "wall_1", "temple_1", "victory", "refresh", "place_tw
 NOTHING = [0, 0, 0]
 
 
+def crowd() -> dict[str, str]:
+    """Everybody fills a column of four; the last worker in each is ready."""
+    full = {f"{column}{row}": f"exhausted {seat}" for seat, column in enumerate("1234") for row in "abc"}
+    return full | {f"{column}d": f"ready {seat}" for seat, column in enumerate("1234")}
+
+
 @pytest.mark.parametrize(("kind", "wood"), [("wood_1", 2), ("wood_2", 3), ("wood_supply", 4)])
 def test_n10_10_carpenter_takes_one_more_wood(kind: str, wood: int) -> None:
     cards = {"1a": kind, "1b": "gold_2"}
@@ -37,6 +43,15 @@ def test_n10_10_trader_takes_one_more_gold_from_cards_alone(kind: str, gold: int
     )
     play(paid, "activate 1b", "stop", "use 1a")
     assert paid.gold[1] == 5  # a payment is no card
+
+
+def test_n10_10_trader_pays_nobody_but_its_owner() -> None:
+    cards, workers = {"1a": "gold_2", "1b": "wood_1"}, {"1a": "ready 0", "1b": "ready 1"}
+    position = scene(cards=cards, workers=workers, leaders={"trader": 1}, gold=[0, 4, 4, 4])
+    play(position, "activate 1a", "use 1a")
+    assert position.gold == [2, 4, 4, 4]
+    play(position, "activate 1b", "stop", "use 1a")  # the same card, by the owner through another's worker
+    assert position.gold == [3, 6, 4, 4]
 
 
 def test_n10_11_defector_moves_any_cube_before_the_boards_are_scored() -> None:
@@ -146,6 +161,22 @@ def test_n10_13_journeyman_moves_a_ready_worker_to_any_unoccupied_card() -> None
     assert position.deciders == (0,)
 
 
+@pytest.mark.parametrize("free", ["", "2c"])
+def test_n10_13_journeyman_needs_an_unoccupied_card(free: str) -> None:
+    """Neither before nor after the action; the place of a removed column is no card."""
+    workers = {place: standing for place, standing in crowd().items() if place != free}
+    before = scene(
+        *(4, {"1d": "gate"}, workers, 0), round_=3, last_turn=8, empty="5", leaders={"journeyman": 0}
+    )
+    assert ("play journeyman" in choices(before)) == (free != "")
+    after = scene(
+        *(4, {"2d": "gate"}, workers | {"1a": "ready 0"}, 0), leaders={"journeyman": 0}, empty="5",
+        round_=3, last_turn=8, wood=[0, 2, 2, 2],
+    )  # fmt: skip
+    play(after, "activate 1a", "stop")
+    assert (phase(after) == "ask") == (free != "")
+
+
 def test_n10_14_foreman_sends_two_workers_instead_of_the_action() -> None:
     position = scene(leaders={"foreman": 0})
     play(position, "play foreman", "send 2")
@@ -160,7 +191,19 @@ def test_n10_14_foreman_sends_two_workers_instead_of_the_action() -> None:
 def test_n10_14_foreman_brings_no_neutral_worker() -> None:
     position = scene(2, leaders={"foreman": 0})
     play(position, "play foreman", "send 2", "send 3")
-    assert position.neutral == [6, 6]
+    assert (phase(position), position.deciders) == ("turn", (1,))  # no column for a neutral one is asked
+    assert position.observe(None).neutral == (6, 6)
+    assert [standing(position, f"{column}a") for column in (1, 2, 3)] == ["", "ready 0", "ready 0"]
+
+
+def test_n10_12_seasonal_worker_brings_no_neutral_worker() -> None:
+    position = scene(2, leaders={"seasonal_worker": 1})
+    play(position, "send 1", "neutral 2", "play seasonal_worker", "send 3")
+    assert (phase(position), position.deciders) == ("turn", (1,))
+    assert position.observe(None).neutral == (5, 6)
+    assert [standing(position, place) for place in ("1a", "2a", "3a", "4a", "5a")] == [
+        *("ready 0", "neutral 0", "ready 1", "", "")
+    ]
 
 
 def test_n10_14_assistant_activates_two_workers_and_columns_are_replaced_after_both() -> None:
@@ -200,6 +243,17 @@ def test_n10_14_the_second_may_be_one_that_the_first_stood_up_but_none_is_refres
     )
 
 
+def test_n10_14_each_of_assistants_activations_may_use_a_card() -> None:
+    """N4.4 counts by activation: Gold 3 is used twice, once for each worker below it."""
+    cards = {"1a": "gold_3", "1b": "gate", "1c": "gate"}
+    workers = {"1a": "exhausted 1", "1b": "ready 0", "1c": "ready 0"}
+    position = scene(cards=cards, workers=workers, leaders={"assistant": 0}, wood=[0, 0, 0, 0])
+    play(position, "play assistant", "activate 1b", "use 1a", "activate 1c")
+    assert choices(position) == ["use 1a", "stop"]
+    play(position, "use 1a")
+    assert position.gold == [8, 6, 4, 4]
+
+
 def test_n10_14_bribed_worker_activates_an_opponents_worker() -> None:
     cards = {"1a": "wood_2", "1b": "gold_3"}
     workers = {"1a": "exhausted 0", "1b": "ready 1", "2a": "ready 0", "2b": "ready 2"}
@@ -210,6 +264,23 @@ def test_n10_14_bribed_worker_activates_an_opponents_worker() -> None:
     # 3 gold from the card, 1 to the bank for the own worker, nothing to the bribed one's owner.
     assert (position.gold, position.wood[0]) == ([6, 4, 4, 4], 4)
     assert standing(position, "1b") == "exhausted 1"
+
+
+@pytest.mark.parametrize("kind", ["place_two", "place_any"])
+def test_n8_3_nobody_can_be_sent_to_the_place_of_a_removed_column(kind: str) -> None:
+    """All cards are occupied and a column is gone: not by the turn, nor by a card, nor by a leader."""
+    leaders = {"foreman": 0, "seasonal_worker": 0}
+    position = scene(
+        *(4, {"1d": kind}, crowd(), 0),
+        round_=3,
+        last_turn=8,
+        empty="5",
+        leaders=leaders,
+        gold=[0, 4, 4, 4],
+    )
+    assert choices(position) == ["activate 1d"]
+    log = play(position, "activate 1d")
+    assert kinds(log)[:2] == ["activated", "cleared"]  # the card is no use
 
 
 def test_n10_14_bribed_worker_may_be_played_where_one_would_pass() -> None:
@@ -338,6 +409,33 @@ def test_n10_17_a_seat_may_ask_to_be_left_alone_until_its_own_turn() -> None:
     assert (phase(position), position.deciders) == ("ask", (1,))  # after the own action
     play(position, "wait for my turn", "send 5", "send 5", "send 5", "send 5")
     assert (phase(position), position.deciders) == ("ask", (1,))
+
+
+def test_n10_17_who_uses_a_leader_is_asked_on() -> None:
+    """Who wants to be asked when a column is laid, and uses a leader then, is asked again from then on."""
+    workers = {"1a": "exhausted 1", "3d": "ready 0"}
+    leaders = {"planner": 1, "seasonal_worker": 1}
+    position = scene(workers=workers, leaders=leaders, cards={"3d": "wood_1"}, deck=DECK, seat=3)
+    play(position, "send 5", "wait for a column", "activate 3d", "stop")
+    assert (phase(position), position.deciders) == ("ask", (1,))  # a column was laid
+    play(position, "play seasonal_worker", "send 4", "wait")
+    play(position, "send 5")
+    assert (phase(position), position.deciders) == ("ask", (1,))
+    again = scene(workers=workers, leaders=leaders, cards={"3d": "wood_1"}, deck=DECK, seat=3)
+    play(again, "send 5", "wait for a column", "activate 3d", "stop", "play seasonal_worker", "send 4")
+    assert again.observe(1).quiet[1] == "ask"
+
+
+def test_n10_17_a_new_round_asks_everybody_again() -> None:
+    workers = {"1a": "exhausted 1", "3d": "ready 0"}
+    position = scene(
+        workers=workers, leaders={"planner": 1}, cards={"3d": "wood_1"}, deck=0, seat=3, reserve=[5, 0, 6, 6]
+    )
+    play(position, "send 5", "wait for a column")
+    assert position.observe(None).quiet == ("ask", "column", "ask", "ask")
+    play(position, "activate 3d", "stop")
+    assert position.observe(None).round == 3
+    assert position.observe(None).quiet == ("ask", "ask", "ask", "ask")
 
 
 def test_n10_17_or_until_a_column_is_laid() -> None:

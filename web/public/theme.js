@@ -3,8 +3,8 @@
   var theme = null;
   try {
     theme = localStorage.getItem("mudbrick.theme");
-  } catch (error) {
-    theme = null;
+  } catch {
+    // A browser that keeps nothing has the system's theme.
   }
   var dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";

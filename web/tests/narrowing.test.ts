@@ -93,7 +93,7 @@ describe("the log", () => {
     length === undefined ? { number, at: 0, kind } : { number, at: 0, kind, length };
 
   it("loses the steps that were taken back", () => {
-    const lines = [line(1, "started"), line(2, "played"), line(3, "played")].reduce(withLine, [] as readonly LogLine[]);
+    const lines = [line(1, "started"), line(2, "played"), line(3, "played")].reduce<readonly LogLine[]>(withLine, []);
     expect(withLine(lines, line(4, "undone", 1)).map((each) => each.number)).toEqual([1, 2, 4]);
   });
 

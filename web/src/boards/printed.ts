@@ -25,7 +25,8 @@ export class Printed {
   }
 
   text(path: string): string {
-    return String(this.#at(path) ?? "");
+    const found = this.#at(path);
+    return typeof found === "string" || typeof found === "number" ? String(found) : "";
   }
 
   texts(path: string): readonly string[] {

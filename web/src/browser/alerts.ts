@@ -35,7 +35,7 @@ export function chime(): void {
 /** Tells somebody who looks elsewhere. */
 export async function notify(title: string, text: string): Promise<void> {
   if (!settings.notices || !document.hidden || Notification.permission !== "granted") return;
-  const worker = await navigator.serviceWorker?.getRegistration();
+  const worker = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   const options = { body: text, icon: "/icon-192.png", tag: location.pathname, data: location.pathname };
   if (worker) await worker.showNotification(title, options);
   else new Notification(title, options);

@@ -17,11 +17,9 @@ from mudbrick.engine.observation import Observation
 from mudbrick.games.ezra_nehemiah.box.names import (
     BANNERS,
     BLESSINGS,
-    CHARACTERS,
     DAYS,
     GOODS,
     TILES,
-    WALL_CARDS,
 )
 from mudbrick.games.ezra_nehemiah.faces import captions
 from mudbrick.games.ezra_nehemiah.game import EzraAndNehemiah
@@ -150,7 +148,9 @@ def _space(game: EzraAndNehemiah, seen: EzraObservation, space: int, sheet: Shee
     holder = seen.holders.get(name)
     if holder is None:
         return f"{name}[-]", ink or "dim"
-    points = str(game.box.wall_vp[WALL_CARDS.index(building)]) if building in WALL_CARDS else ""
+    points = (
+        str(game.box.wall_vp[game.box.wall_cards.index(building)]) if building in game.box.wall_cards else ""
+    )
     return f"{name}[{_mark(holder)}{points}]", ink or f"seat {holder}"
 
 
@@ -275,7 +275,7 @@ def _heading(sheet: Sheet, column: str) -> str:
 
 def banner_text(game: EzraAndNehemiah, card: str, sheet: Sheet) -> str:
     """The banners of a character in short: `r2r1b1`."""
-    banners = game.box.all_banners[CHARACTERS.index(card)]
+    banners = game.box.all_banners[game.box.characters.index(card)]
     return "".join(f"{_initial(sheet, BANNERS[colour])}{value}" for colour, value in banners)
 
 

@@ -9,42 +9,34 @@ from mudbrick.games.ezra_nehemiah.box.contents import Box
 from mudbrick.games.ezra_nehemiah.box.names import (
     ASSIGNMENTS,
     BLESSINGS,
-    CHARACTERS,
     CORNERS,
     CUBES,
-    FIRST_GOLD,
     GOODS,
     MAIN_ACTIONS,
     OFFERS,
     PILES,
-    PREPARATIONS,
-    SCROLLS,
     SLOTS,
     TILES,
-    WALL_CARDS,
 )
 from mudbrick.games.ezra_nehemiah.numbers import verbs
 
 EXAMPLE: Final = 4  # an action as one often writes it: a character, and where it is played
 
 
-class Vocabulary(Lexicon):
+class EzraLexicon(Lexicon):
     """Every action of the game by number; `first[verb]` is the number of the verb's first action."""
 
     def __init__(self, box: Box) -> None:
         super().__init__(EXAMPLE)
-        self.verbs: list[int] = []
-        self.one: list[int] = []
-        self.two: list[int] = []
         self.first: list[int] = [0] * verbs.VERBS
         names = box.ring.names
-        self.spaces = len(names)
+        scrolls = box.scrolls
         cubes = GOODS[:CUBES]
         self._add(verbs.KEEP, "keep", [("gate", CORNERS)])
         self._add(
             verbs.PLAY,
             "play",
-            [("card", CHARACTERS), ("pile", tuple(str(pile + 1) for pile in range(PILES)))],
+            [("card", box.characters), ("pile", tuple(str(pile + 1) for pile in range(PILES)))],
         )
         self._add(verbs.MAIN, "", [("action", MAIN_ACTIONS)])
         self._add(verbs.LEVITE, "levite", [])
@@ -58,14 +50,14 @@ class Vocabulary(Lexicon):
         self._add(verbs.CLEAR, "clear", [("cube", cubes), ("space", tuple(names))])
         self._add(verbs.BUILD, "build", [("space", tuple(names))])
         self._add(verbs.PAY, "pay", [("pay", (*cubes, "banners"))])
-        self._add(verbs.LAY_WALL, "wall", [("wall", WALL_CARDS)])
-        self._add(verbs.ON_TOP, "top", [("wall", WALL_CARDS)])
+        self._add(verbs.LAY_WALL, "wall", [("wall", box.wall_cards)])
+        self._add(verbs.ON_TOP, "top", [("wall", box.wall_cards)])
         self._add(verbs.RAMPART, "rampart", [("space", tuple(names))])
-        self._add(verbs.SCRIBE, "scribe", [("scroll", SCROLLS)])
-        self._add(verbs.THROUGH, "through", [("scroll", SCROLLS[:FIRST_GOLD])])
+        self._add(verbs.SCRIBE, "scribe", [("scroll", scrolls.names)])
+        self._add(verbs.THROUGH, "through", [("scroll", scrolls.names[: scrolls.first_gold])])
         self._add(verbs.TENT, "tent", [("tent", tuple(str(step + 1) for step in range(len(box.tent_blue))))])
-        self._add(verbs.TRADE, "trade", [("card", CHARACTERS), ("offer", OFFERS)])
-        self._add(verbs.OPEN_SALE, "offer", [("card", CHARACTERS)])
+        self._add(verbs.TRADE, "trade", [("card", box.characters), ("offer", OFFERS)])
+        self._add(verbs.OPEN_SALE, "offer", [("card", box.characters)])
         self._add(verbs.SELL, "sell", [("cube", cubes)])
         self._add(verbs.DEVELOP, "develop", [("tile", TILES)])
         slots = tuple(str(slot + 1) for slot in range(SLOTS))
@@ -77,9 +69,9 @@ class Vocabulary(Lexicon):
         self._add(verbs.RECOVER, "recover", [("worker", ("trader", "elder")), ("slot", slots)])
         self._add(verbs.TAKE_SILVER, "take silver", [])
         self._add(verbs.DISCARD, "discard", [("cube", cubes)])
-        self._add(verbs.PREPARE, "prepare", [("prepare", PREPARATIONS)])
+        self._add(verbs.PREPARE, "prepare", [("prepare", box.preparations)])
         self._add(verbs.ASSIGN, "assign", [("assign", ASSIGNMENTS)])
-        self._add(verbs.TUCK, "tuck", [("card", CHARACTERS)])
+        self._add(verbs.TUCK, "tuck", [("card", box.characters)])
         self._add(verbs.BUY_FOOD, "buy food", [])
         self._add(verbs.DECLINE, "decline", [])
         self._add(verbs.END, "end", [])
@@ -91,11 +83,8 @@ class Vocabulary(Lexicon):
         twos = things[1][1] if len(things) > 1 else ("",)
         for one, first in enumerate(ones):
             for two, second in enumerate(twos):
-                self.verbs.append(verb)
-                self.one.append(one)
-                self.two.append(two)
                 text = " ".join(f"{word} {first} {second}".split())
-                self.add(text, touched(verb, word, things, first, second))
+                self.add(text, touched(verb, word, things, first, second), verb, one, two)
 
 
 def touched(

@@ -35,7 +35,7 @@ function thing(text: string): Thing {
   const words = text.split(" ");
   const [first = "", last = ""] = [words[0], words[words.length - 1]];
   if (first === "land" || first === "river") return { is: "nothing" };
-  if (first === "city") return { is: "city", symbols: [...last].flatMap((letter) => SYMBOLS[letter] ?? []) };
+  if (first === "city") return { is: "city", symbols: Array.from(last).flatMap((letter) => SYMBOLS[letter] ?? []) };
   if (first === "field") return { is: "field", worth: last };
   if (last === "ziggurat") return { is: "ziggurat", scored: words.length > 1 };
   const kind = words[words.length - 2] as Kind | undefined;

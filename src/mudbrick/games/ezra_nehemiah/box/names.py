@@ -33,10 +33,6 @@ ELDERS: Final = 4
 TILES: Final = ("guards", "labourers", "farmers", "traders", "elders")
 SLOTS: Final = 4
 
-CHARACTERS: Final = (
-    "singer", "musician", "mason", "carpenter", "gatherer",
-    "jeweller", "watcher", "scholar", "soldier", "teacher",
-)  # fmt: skip
 PILES: Final = 3
 
 # What a tucked character counts at a Sabbath (E13.3).
@@ -48,25 +44,6 @@ COUNTED: Final = (
 GATES: Final = ("sheep", "muster", "east", "horse", "water", "fountain", "dung", "valley", "old", "fish")
 CORNERS: Final = ("sheep", "horse", "fountain", "old")
 
-WALL_CARDS: Final = (
-    "kinsmen", "treasury", "prayer", "watchfire", "encampment", "toll",
-    "granary", "cornerstone", "beams", "offering", "market", "bulwark",
-)  # fmt: skip
-
-# Scrolls: stone tiles for heroes, wood tiles, gold tiles (E11).
-HEROES: Final = ("zerubbabel", "ezra", "nehemiah")
-WOOD_SCROLLS: Final = (
-    "harvest_home", "sixth_day", "study_feeds", "eternal_flame", "toll_bread", "returnees", "tithe",
-    "caravan", "long_road", "priestly_due", "shared_rampart", "gate_watch", "council", "copyist",
-    "gilded_path", "quarry", "second_deal", "settlers", "open_door", "broker", "bargain", "market_day",
-)  # fmt: skip
-GOLD_SCROLLS: Final = (
-    "coffers", "full_rows", "multitude", "high_school", "blessed", "low_school", "builders", "hand_held",
-)  # fmt: skip
-SCROLLS: Final = HEROES + WOOD_SCROLLS + GOLD_SCROLLS
-FIRST_WOOD: Final = 3
-FIRST_GOLD: Final = 25
-
 ALTAR_CARDS: Final = ("dawn", "noon", "dusk", "night")
 PROPHET_SIDES: Final = ("behind", "between", "ahead")
 WEEKS: Final = 3
@@ -74,14 +51,11 @@ DAYS: Final = 6
 WORKERS: Final = 16
 MOST_LEVITES: Final = 6
 
-# What a player picks from in a preparation (E12.1); the first is a must for all.
-PREPARATIONS: Final = (
-    "judgement", "harvest", "guards", "sixth_day", "eternal_flame", "returnees", "tithe", "caravan",
-)  # fmt: skip
+# What a player picks from in a preparation before the scrolls (E12.1); the first is a must for all.
+PREPARATIONS: Final = ("judgement", "harvest", "guards")
 JUDGEMENT: Final = 0
 HARVEST: Final = 1
 GUARDS_RECOVER: Final = 2
-FIRST_PREPARED_SCROLL: Final = 3
 
 # Choices within an action.
 BANNERS_INSTEAD: Final = 4  # paid in the place of a cube

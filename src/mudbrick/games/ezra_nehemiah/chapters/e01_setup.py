@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadDeal
 from mudbrick.games.ezra_nehemiah.box.contents import VARIANTS
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import (
     ALTAR_CARDS,
-    CHARACTERS,
     CUBES,
     FOOD,
     GATES,
     GOLD,
-    GOLD_SCROLLS,
     GOODS,
     GUARDS,
-    HEROES,
     PILES,
-    SCROLLS,
     SILVER,
     TILES,
-    WALL_CARDS,
-    WOOD_SCROLLS,
     WORKERS,
 )
 from mudbrick.games.ezra_nehemiah.box.schemes import CARDS
-from mudbrick.games.ezra_nehemiah.chapters import e03_turn, interpreter
-from mudbrick.games.ezra_nehemiah.chapters.agenda import push
+from mudbrick.games.ezra_nehemiah.chapters import e03_turn
+from mudbrick.games.ezra_nehemiah.chapters.book import RULEBOOK
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import BITS, NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.faces.assembly import cards
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks
@@ -50,11 +43,11 @@ def shuffle(frame: Frame, chance: Chance) -> dict[str, object]:
     setup: dict[str, object] = {
         "start": start,
         "altar_card": drawn if asked == "random" else asked,
-        "scrolls": _lay_scrolls(chance),
+        "scrolls": _lay_scrolls(frame, chance),
         "rubble": _lay_rubble(frame, chance),
         "tiles": _deal_tiles(frame, chance),
-        "characters": [_shuffled(CHARACTERS, chance) for _ in seats],
-        "walls": [_shuffled(WALL_CARDS, chance) for _ in range(frame.players)],
+        "characters": [_shuffled(frame.box.characters, chance) for _ in seats],
+        "walls": [_shuffled(frame.box.wall_cards, chance) for _ in range(frame.players)],
     }
     if solo:
         setup["focus"] = _shuffled(GATES, chance)
@@ -70,11 +63,22 @@ def _shuffled(words: tuple[str, ...], chance: Chance) -> list[str]:
     return [words[place] for place in order]
 
 
-def _lay_scrolls(chance: Chance) -> list[str]:
+def _lay_scrolls(frame: Frame, chance: Chance) -> list[str]:
     """Heroes in the bottom row, 9 of the wood tiles, 6 of the gold ones (E1.6)."""
-    return (
-        _shuffled(HEROES, chance) + _shuffled(WOOD_SCROLLS, chance)[:9] + _shuffled(GOLD_SCROLLS, chance)[:6]
-    )
+    laid: list[str] = []
+    for tiles, count in _backs(frame):
+        laid += _shuffled(tiles, chance)[:count]
+    return laid
+
+
+def _backs(frame: Frame) -> list[tuple[tuple[str, ...], int]]:
+    """The scrolls by their backs, and how many of each lie on the board: a row, two rows, a row."""
+    scrolls, first = frame.box.scrolls, frame.box.row_first
+    return [
+        (scrolls.heroes, first[1]),
+        (scrolls.wood, first[3] - first[1]),
+        (scrolls.gold, first[4] - first[3]),
+    ]
 
 
 def _lay_rubble(frame: Frame, chance: Chance) -> dict[str, str]:
@@ -100,7 +104,7 @@ def _deal_tiles(frame: Frame, chance: Chance) -> list[list[int]]:
     return hands
 
 
-def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | None) -> EzraPosition:
+def begin(frame: Frame, setup: dict[str, object], chance: Chance | None) -> EzraPosition:
     """The first position of a deal, which is checked against the box."""
     names = NAMES + SOLO_NAMES if frame.opponent >= 0 else NAMES
     if setup.keys() != set(names):
@@ -109,9 +113,9 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
         )
     box = frame.box
     start = _start(setup["start"], frame)
-    layout = _scrolls(setup["scrolls"])
-    characters = _decks(setup["characters"], CHARACTERS, frame.seats, "characters")
-    wall_decks = _decks(setup["walls"], WALL_CARDS, frame.players, "walls")
+    layout = _scrolls(setup["scrolls"], frame)
+    characters = _decks(setup["characters"], box.characters, frame.seats, "characters")
+    wall_decks = _decks(setup["walls"], box.wall_cards, frame.players, "walls")
     tiles = _tiles(setup["tiles"], frame)
     things: list[int] = []
     decks: list[bytes] = []
@@ -131,53 +135,51 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
     schemes = _schemes(setup["schemes"]) if frame.opponent >= 0 else b""
     last = box.row_first[1] - 1
     position = EzraPosition(
-        game,
-        frame,
-        layout,
-        _altar_card(setup["altar_card"], frame),
-        things,
-        decks,
-        [b""] * (PILES * frame.players),
-        wall_decks,
-        [(start - 1 - place) % frame.players for place in range(frame.players)],  # E2.3
-        [b""] * box.rows,
-        _rubble(setup["rubble"], frame),
-        holders,
-        [NONE] * box.ring.size,
-        _gate_silver(frame, holders),
-        [NONE] * box.tiles,
-        [0, last] if frame.white_workers else [NONE, NONE],  # E2.7
-        0,
-        focus,
-        schemes,
-        [0] * marks.TURN_WIDTH,
-        [],
-        0,
-        0,
-        start,
-        start,
-        [],
-        chance,
+        frame=frame,
+        layout=layout,
+        altar_card=_altar_card(setup["altar_card"], frame),
+        things=things,
+        decks=decks,
+        piles=[b""] * (PILES * frame.players),
+        wall_decks=wall_decks,
+        standing=[(start - 1 - place) % frame.players for place in range(frame.players)],  # E2.3
+        temple=[b""] * box.rows,
+        rubble=_rubble(setup["rubble"], frame),
+        holders=holders,
+        wall_cards=[NONE] * box.ring.size,
+        gate_silver=_gate_silver(frame, holders),
+        scribes=[NONE] * box.tiles,
+        whites=[0, last] if frame.white_workers else [NONE, NONE],  # E2.7
+        row_food=0,
+        focus_deck=focus,
+        scheme_deck=schemes,
+        turn=[0] * marks.TURN_WIDTH,
+        agenda=[],
+        week=0,
+        day=0,
+        shofar=start,
+        seat=start,
+        chance=chance,
     )
     position.turn[marks.FOCUS] = position.turn[marks.SCHEME] = NONE
     e03_turn.clear_marks(position)
     _ask_for_keepers(position)
-    interpreter.run(position)
+    RULEBOOK.run(position)
     return position
 
 
 def _ask_for_keepers(position: EzraPosition) -> None:
     """Corner gates are chosen in reverse turn order (E2.6); against the opponent the player chooses first."""
     frame = position.frame
-    push(position, tasks.BEGIN_TURN, position.shofar)
+    position.push(tasks.BEGIN_TURN, position.shofar)
     if frame.opponent >= 0:
-        push(position, tasks.SEAT_KEEPERS, frame.opponent)
+        position.push(tasks.SEAT_KEEPERS, frame.opponent)
         for _ in range(frame.keepers):
-            push(position, tasks.ASK_CORNER, 0)
+            position.push(tasks.ASK_CORNER, 0)
         return
     for _ in range(frame.keepers):
         for place in range(frame.players):
-            push(position, tasks.ASK_CORNER, (position.shofar + place) % frame.players)
+            position.push(tasks.ASK_CORNER, (position.shofar + place) % frame.players)
 
 
 def _things(frame: Frame, tiles: list[int], hand: bytes) -> list[int]:
@@ -260,15 +262,17 @@ def _schemes(given: object) -> bytes:
     return bytes([int(str(card)) - 1 for card in given])
 
 
-def _scrolls(given: object) -> bytes:
-    words = _words(given, SCROLLS, "scrolls")
-    backs = (HEROES, WOOD_SCROLLS, GOLD_SCROLLS)
-    rows = (words[:3], words[3:12], words[12:])
-    sizes = (3, 9, 6)
-    for row, back, size in zip(rows, backs, sizes):
-        if len(row) != size or not set(row) <= set(back):
+def _scrolls(given: object, frame: Frame) -> bytes:
+    scrolls = frame.box.scrolls
+    words = _words(given, scrolls.names, "scrolls")
+    backs = _backs(frame)
+    place = 0
+    for tiles, count in backs:
+        row = words[place : place + count]
+        place += count
+        if len(row) != count or not set(row) <= set(tiles) or len(words) > frame.box.tiles:
             raise BadDeal("'scrolls' must be the 3 heroes, 9 wood tiles and 6 gold ones")
-    return cards(words, SCROLLS)
+    return cards(words, scrolls.names)
 
 
 def _tiles(given: object, frame: Frame) -> list[list[int]]:

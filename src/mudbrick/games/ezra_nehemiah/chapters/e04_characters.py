@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.events import all_but, only
-from mudbrick.games.ezra_nehemiah.box import scrolls
-from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, PILES
-from mudbrick.games.ezra_nehemiah.numbers import fields, marks, verbs
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    PILES,
+)
+from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
+from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks, verbs, works
+from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -17,17 +22,17 @@ PILE_LIMIT = 2  # E4.1
 
 def can_cover(position: EzraPosition, player: int, pile: int) -> bool:
     """May one more card go on the pile?"""
-    return len(position.piles[player * PILES + pile]) < PILE_LIMIT or position.has(
-        player, fields.SCROLLS, scrolls.OPEN_DOOR
+    return len(position.piles[player * PILES + pile]) < PILE_LIMIT or e11_scrolls.held(
+        position, player, works.OPEN_PILES
     )
 
 
 def offer(position: EzraPosition, player: int, out: list[int]) -> None:
     """Which card goes on which pile."""
-    first = position.frame.vocabulary.first[verbs.PLAY]
+    first = position.frame.first[verbs.PLAY]
     hand = position.of_player(player, fields.HAND)
     open_piles = [pile for pile in range(PILES) if can_cover(position, player, pile)]
-    for card in range(len(CHARACTERS)):
+    for card in range(len(position.frame.box.characters)):
         if hand >> card & 1:
             for pile in open_piles:
                 out.append(first + card * PILES + pile)
@@ -40,14 +45,14 @@ def play(position: EzraPosition, player: int, card: int, pile: int) -> None:
     position.put(player, fields.KNOWN_HAND, position.of_player(player, fields.KNOWN_HAND) & ~(1 << card))
     position.piles[player * PILES + pile] += bytes([card])
     if position.log is not None:
-        position.tell("played", player, "E4.1", {"character": CHARACTERS[card], "pile": pile + 1})
+        position.tell(
+            "played", player, "E4.1", {"character": position.frame.box.characters[card], "pile": pile + 1}
+        )
 
 
 def draw(position: EzraPosition, player: int) -> None:
     """Draw up to the hand size, as far as the deck goes (E4.3)."""
-    size = position.frame.box.hand_size + (
-        1 if position.has(player, fields.SCROLLS, scrolls.OPEN_DOOR) else 0
-    )
+    size = position.frame.box.hand_size + e11_scrolls.total(position, player, works.OPEN_PILES)
     deck = position.decks[player]
     count = min(size - position.of_player(player, fields.HAND).bit_count(), len(deck))
     if count <= 0:
@@ -56,6 +61,28 @@ def draw(position: EzraPosition, player: int) -> None:
         position.add(player, fields.HAND, 1 << card)
     position.decks[player] = deck[count:]
     if position.log is not None:
-        names = ", ".join([CHARACTERS[card] for card in deck[:count]])
-        position.tell("drew", player, "E4.3", {"count": count, "cards": names}, only(player), True)
-        position.tell("refilled", player, "E4.3", {"count": count}, all_but(player), True)
+        names = ", ".join([position.frame.box.characters[card] for card in deck[:count]])
+        position.tell(
+            "drew", player, "E4.3", {"count": count, "cards": names}, audience=only(player), teaches=True
+        )
+        position.tell("refilled", player, "E4.3", {"count": count}, audience=all_but(player), teaches=True)
+
+
+def refuse_play(position: EzraPosition, player: int, card: int, pile: int) -> IllegalAction | None:
+    """Why this character can't be played there."""
+    if position.turn[marks.PLAYED] != NONE:
+        return IllegalAction("E3.2", "a character was played this turn already")
+    if not position.has(player, fields.HAND, card):
+        return IllegalAction(
+            "E4.1", "the {character} is not in your hand", {"character": position.frame.box.characters[card]}
+        )
+    if not can_cover(position, player, pile):
+        return IllegalAction("E4.1", "pile {pile} holds two cards already", {"pile": pile + 1})
+    return None
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    answers={(tasks.ASK_TURN, verbs.PLAY): play},
+    reasons={(tasks.ASK_TURN, verbs.PLAY): refuse_play},
+    otherwise={verbs.PLAY: ("E3.2", "a character is played once in the own turn, before the main action")},
+)

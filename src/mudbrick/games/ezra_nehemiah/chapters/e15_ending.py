@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box import scrolls
-from mudbrick.games.ezra_nehemiah.box.names import GOODS, SCROLLS
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    GOODS,
+)
 from mudbrick.games.ezra_nehemiah.chapters import (
     e08_torah,
+    e11_points,
     e11_scrolls,
 )
-from mudbrick.games.ezra_nehemiah.numbers import fields
+from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, works
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 
-def score(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def score(position: EzraPosition) -> None:
     """Score everything that counts at the end (E15.1, E15.2)."""
+    scrolls = position.frame.box.scrolls
     for other in range(position.frame.players):
         _add(position, other, "final_silver", "E15.1", leftovers(position, other))
         _add(position, other, "final_tiles", "E15.2", tiles(position, other))
@@ -25,12 +29,12 @@ def score(position: EzraPosition, kind: int, player: int, first: int, second: in
             _add(position, other, "final_leader", "E15.2", position.frame.box.leader_vp)
         _add(position, other, "final_buildings", "E15.2", buildings(position, other))
         _add(position, other, "final_scribes", "E15.2", scribes(position, other))
-        for scroll in range(scrolls.COFFERS + 1, len(SCROLLS)):
-            if position.has(other, fields.SCROLLS, scroll):
-                points = e11_scrolls.gold_scroll(position, other, scroll)
+        for scroll in range(scrolls.first_gold, len(scrolls.names)):
+            if position.has(other, fields.SCROLLS, scroll) and scrolls.works[scroll] != works.LEFTOVER_POINTS:
+                points = e11_points.points(position, other, scroll)
                 position.add(other, fields.VP, points)
                 if position.log is not None:
-                    values: dict[str, int | str] = {"scroll": SCROLLS[scroll], "points": points}
+                    values: dict[str, int | str] = {"scroll": scrolls.names[scroll], "points": points}
                     position.tell("final_scroll", other, "E15.2", values)
     if position.log is not None:
         for winner in winners(position):
@@ -53,9 +57,8 @@ def leftovers(position: EzraPosition, player: int) -> int:
     silver = 0
     for good in range(len(GOODS)):
         silver += position.of_player(player, good) * box.leftovers[good]
-    return silver // (
-        box.coffers if position.has(player, fields.SCROLLS, scrolls.COFFERS) else box.silver_for_point
-    )
+    coffers = e11_scrolls.best(position, player, works.LEFTOVER_POINTS)
+    return silver // (box.silver_for_point if coffers is None else box.scrolls.amount[coffers])
 
 
 def tiles(position: EzraPosition, player: int) -> int:
@@ -89,3 +92,8 @@ def winners(position: EzraPosition) -> tuple[int, ...]:
     if best == position.frame.opponent:
         return ()
     return (best,)
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.FINAL_SCORING: score},
+)

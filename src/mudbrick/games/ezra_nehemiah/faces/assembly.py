@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mudbrick.engine.contract import Game
 from mudbrick.games.ezra_nehemiah import position as positions
+from mudbrick.games.ezra_nehemiah.box.contents import Box
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import (
     ALTAR_CARDS,
     BLESSINGS,
-    CHARACTERS,
     GATES,
     GOODS,
-    HEROES,
-    PREPARATIONS,
-    SCROLLS,
     TILES,
-    WALL_CARDS,
 )
-from mudbrick.games.ezra_nehemiah.chapters import interpreter
+from mudbrick.games.ezra_nehemiah.chapters import book
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import BITS, NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
@@ -40,7 +35,6 @@ def cards(words: Iterable[str], among: tuple[str, ...]) -> bytes:
 
 
 def assemble(
-    game: Game,
     frame: Frame,
     seen: EzraObservation,
     hands: Sequence[Sequence[str]],
@@ -50,10 +44,11 @@ def assemble(
     schemes: Sequence[int],
 ) -> positions.EzraPosition:
     """The position of what an observation shows and these hidden things."""
-    ring = frame.box.ring
+    box = frame.box
+    ring = box.ring
     things: list[int] = []
     for board, hand in zip(seen.boards, hands):
-        things += _things(board, hand)
+        things += _things(box, board, hand)
     rubble = [0] * ring.size
     for name, heap in seen.rubble.items():
         for cube in heap:
@@ -62,44 +57,40 @@ def assemble(
     wall_cards = [NONE] * ring.size
     for name, building in seen.buildings.items():
         holders[ring.places[name]] = seen.holders.get(name, NOBODY)
-        if building in WALL_CARDS:
-            wall_cards[ring.places[name]] = WALL_CARDS.index(building)
+        if building in box.wall_cards:
+            wall_cards[ring.places[name]] = box.wall_cards.index(building)
     layout = [scroll for row in seen.scrolls for scroll in row]
     position = positions.EzraPosition(
-        game,
-        frame,
-        cards(layout, SCROLLS),
-        ALTAR_CARDS.index(seen.altar_card),
-        things,
-        [cards(deck, CHARACTERS) for deck in decks],
-        [cards(pile, CHARACTERS) for board in seen.boards for pile in board.piles],
-        [cards(deck, WALL_CARDS) for deck in wall_decks],
-        list(seen.standing),
-        [cards(row, GOODS) for row in seen.temple],
-        rubble,
-        holders,
-        wall_cards,
-        [seen.gate_silver.get(gate, 0) for gate in GATES],
-        [seen.scribes.get(scroll, NONE) for scroll in layout],
-        [NONE if scroll is None else layout.index(scroll) for scroll in seen.whites],
-        _taken(frame, seen.row_food),
-        cards(focus, GATES),
-        bytes([card - 1 for card in schemes]),
-        [seen.turn[name] for name in marks.TURN_NAMES],
-        list(seen.tasks),
-        seen.week,
-        seen.day,
-        seen.shofar,
-        seen.active,
-        [],
-        None,
+        frame=frame,
+        layout=cards(layout, box.scrolls.names),
+        altar_card=ALTAR_CARDS.index(seen.altar_card),
+        things=things,
+        decks=[cards(deck, box.characters) for deck in decks],
+        piles=[cards(pile, box.characters) for board in seen.boards for pile in board.piles],
+        wall_decks=[cards(deck, box.wall_cards) for deck in wall_decks],
+        standing=list(seen.standing),
+        temple=[cards(row, GOODS) for row in seen.temple],
+        rubble=rubble,
+        holders=holders,
+        wall_cards=wall_cards,
+        gate_silver=[seen.gate_silver.get(gate, 0) for gate in GATES],
+        scribes=[seen.scribes.get(scroll, NONE) for scroll in layout],
+        whites=[NONE if scroll is None else layout.index(scroll) for scroll in seen.whites],
+        row_food=_taken(frame, seen.row_food),
+        focus_deck=cards(focus, GATES),
+        scheme_deck=bytes([card - 1 for card in schemes]),
+        turn=[seen.turn[name] for name in marks.TURN_NAMES],
+        agenda=list(seen.tasks),
+        week=seen.week,
+        day=seen.day,
+        shofar=seen.shofar,
+        seat=seen.seat,
     )
-    if position.stack:
-        position.legal = interpreter.with_food(position, interpreter.offered(position))
+    book.RULEBOOK.resume(position)
     return position
 
 
-def _things(board: Board, hand: Sequence[str]) -> list[int]:
+def _things(box: Box, board: Board, hand: Sequence[str]) -> list[int]:
     """The flat fields of a player."""
     has = [0] * fields.WIDTH
     for place, good in enumerate(GOODS):
@@ -121,13 +112,13 @@ def _things(board: Board, hand: Sequence[str]) -> list[int]:
     for place, tile in enumerate(TILES):
         has[fields.TILE + place] = board.tiles[tile] - 1 if board.tiles else 0
     has[fields.TURNED] = bits(board.turned, TILES)
-    has[fields.HAND] = bits(hand, CHARACTERS)
-    has[fields.KNOWN_HAND] = bits(board.known_hand, CHARACTERS)
-    has[fields.TUCKED] = bits(board.tucked, CHARACTERS)
-    has[fields.HEROES] = bits(board.heroes, HEROES)
-    has[fields.SCROLLS] = bits(board.scrolls, SCROLLS)
+    has[fields.HAND] = bits(hand, box.characters)
+    has[fields.KNOWN_HAND] = bits(board.known_hand, box.characters)
+    has[fields.TUCKED] = bits(board.tucked, box.characters)
+    has[fields.HEROES] = bits(board.heroes, box.scrolls.heroes)
+    has[fields.SCROLLS] = bits(board.scrolls, box.scrolls.names)
     has[fields.KNOWN_TOP], has[fields.KNOWN_BOTTOM] = board.wall_known
-    has[fields.TO_PREPARE] = bits(board.to_prepare, PREPARATIONS)
+    has[fields.TO_PREPARE] = bits(board.to_prepare, box.preparations)
     return has
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mudbrick.engine.agenda import SIZE
 from mudbrick.engine.errors import BadDocument
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
-from mudbrick.games.ezra_nehemiah.box.names import CHARACTERS, TILES, WALL_CARDS, WORKERS
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE
+from mudbrick.games.ezra_nehemiah.box.names import TILES, WORKERS
 from mudbrick.games.ezra_nehemiah.numbers import tasks
 from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
 
@@ -26,8 +26,8 @@ def check(
         dealt = player != frame.opponent
         if dealt != bool(board.tiles) or len(board.tiles) not in (0, len(TILES)):
             raise BadDocument(f"player {player} must have {'five' if dealt else 'no'} development tiles")
-        _check_characters(player, board, hands[player], decks[player], dealt)
-        _check_walls(player, board, seen, wall_decks[player])
+        _check_characters(frame, player, board, hands[player], decks[player], dealt)
+        _check_walls(frame, player, board, seen, wall_decks[player])
         _check_workers(player, board, seen)
     if sorted(seen.standing) != list(range(frame.players)):
         raise BadDocument("'standing' must name every player once")
@@ -38,10 +38,10 @@ def check(
 
 
 def _check_characters(
-    player: int, board: Board, hand: Sequence[str], deck: Sequence[str], dealt: bool
+    frame: Frame, player: int, board: Board, hand: Sequence[str], deck: Sequence[str], dealt: bool
 ) -> None:
     cards = [*hand, *deck, *board.tucked, *(card for pile in board.piles for card in pile)]
-    if sorted(cards) != (sorted(CHARACTERS) if dealt else []):
+    if sorted(cards) != (sorted(frame.box.characters) if dealt else []):
         raise BadDocument(f"player {player} must have each character once in hand, deck, piles and tucked")
     if len(hand) != board.hand_size or len(deck) != board.deck_size or not set(board.known_hand) <= set(hand):
         raise BadDocument(
@@ -49,13 +49,13 @@ def _check_characters(
         )
 
 
-def _check_walls(player: int, board: Board, seen: EzraObservation, deck: Sequence[str]) -> None:
+def _check_walls(frame: Frame, player: int, board: Board, seen: EzraObservation, deck: Sequence[str]) -> None:
     built = [
         card
         for name, card in seen.buildings.items()
-        if seen.holders.get(name) == player and card in WALL_CARDS
+        if seen.holders.get(name) == player and card in frame.box.wall_cards
     ]
-    if sorted([*deck, *built]) != sorted(WALL_CARDS):
+    if sorted([*deck, *built]) != sorted(frame.box.wall_cards):
         raise BadDocument(f"player {player} must have each wall card once in the deck and on the wall")
     if len(deck) != board.wall_deck_size or min(board.wall_known) < 0 or sum(board.wall_known) > len(deck):
         raise BadDocument(f"the wall deck of player {player} is not as the table shows")
@@ -80,7 +80,13 @@ def _check_board(frame: Frame, seen: EzraObservation) -> None:
         raise BadDocument(f"a row of the temple holds at most {frame.width} cubes")
     for name, building in seen.buildings.items():
         space = ring.places[name]
-        right = ("neutral",) if frame.neutral[space] else ("gate",) if ring.gate[space] >= 0 else WALL_CARDS
+        right = (
+            ("neutral",)
+            if frame.neutral[space]
+            else ("gate",)
+            if ring.gate[space] >= 0
+            else frame.box.wall_cards
+        )
         if building not in right or seen.rubble.get(name):
             raise BadDocument(f"'buildings': '{building}' can't be at {name}")
     for space in range(ring.size):

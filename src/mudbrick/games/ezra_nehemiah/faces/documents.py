@@ -9,25 +9,19 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadDocument
 from mudbrick.engine.reading import Reader
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import (
     ALTAR_CARDS,
     BLESSINGS,
-    CHARACTERS,
     DAYS,
     GATES,
     GOODS,
-    HEROES,
     MOST_LEVITES,
     PILES,
-    PREPARATIONS,
-    SCROLLS,
     SLOTS,
     TILES,
-    WALL_CARDS,
     WEEKS,
     WORKERS,
 )
@@ -49,16 +43,10 @@ DERIVED: Final = (
 )  # fmt: skip
 
 
-def dump(position: EzraPosition) -> dict[str, object]:
-    """The whole position as plain data."""
-    setting = position.frame.setting
-    document: dict[str, object] = {
-        "game": setting.game,
-        "rules": setting.rules,
-        "seats": setting.seats,
-        "options": dict(setting.options),
-        "components": dict(setting.components),
-    }
+def contents(position: EzraPosition) -> dict[str, object]:
+    """The whole position as plain data, beside its setting."""
+    document: dict[str, object] = {}
+    box = position.frame.box
     seen = observing.observe(position, None)
     for field in fields(seen):
         if field.name not in DERIVED:
@@ -66,8 +54,8 @@ def dump(position: EzraPosition) -> dict[str, object]:
     boards = [observing.board(position, player, EVERYTHING) for player in range(position.frame.players)]
     document["hidden"] = {
         "hands": [list(board.hand) for board in boards],
-        "decks": [list(called(deck, CHARACTERS)) for deck in position.decks],
-        "wall_decks": [list(called(deck, WALL_CARDS)) for deck in position.wall_decks],
+        "decks": [list(called(deck, box.characters)) for deck in position.decks],
+        "wall_decks": [list(called(deck, box.wall_cards)) for deck in position.wall_decks],
         "focus_deck": list(called(position.focus_deck, GATES)),
         "scheme_deck": [card + 1 for card in position.scheme_deck],
     }
@@ -85,17 +73,20 @@ def plain(value: object) -> object:
     return value
 
 
-def load(game: Game, frame: Frame, document: Reader) -> EzraPosition:
+def load(frame: Frame, document: Reader) -> EzraPosition:
     """The position of a document; one that can't be raises BadDocument."""
+    box = frame.box
     seen = _observation(frame, document)
     hidden = Reader(document.table("hidden"), BadDocument)
-    hands = [words(hand, CHARACTERS, "hands") for hand in hidden.rows("hands", frame.players)]
-    decks = [words(deck, CHARACTERS, "decks") for deck in hidden.rows("decks", frame.players)]
-    wall_decks = [words(deck, WALL_CARDS, "wall_decks") for deck in hidden.rows("wall_decks", frame.players)]
+    hands = [words(hand, box.characters, "hands") for hand in hidden.rows("hands", frame.players)]
+    decks = [words(deck, box.characters, "decks") for deck in hidden.rows("decks", frame.players)]
+    wall_decks = [
+        words(deck, box.wall_cards, "wall_decks") for deck in hidden.rows("wall_decks", frame.players)
+    ]
     focus = words(hidden.value("focus_deck"), GATES, "focus_deck")
     schemes = [number for number in hidden.numbers("scheme_deck") if 1 <= number <= CARDS]
     checking.check(frame, seen, hands, decks, wall_decks, focus, schemes)
-    return assembly.assemble(game, frame, seen, hands, decks, wall_decks, focus, schemes)
+    return assembly.assemble(frame, seen, hands, decks, wall_decks, focus, schemes)
 
 
 def words(given: object, among: Iterable[str], what: str) -> tuple[str, ...]:
@@ -110,7 +101,9 @@ def _observation(frame: Frame, document: Reader) -> EzraObservation:
     box = frame.box
     players = range(frame.players)
     spaces = box.ring.names
-    layout = [words(row, SCROLLS, "scrolls") for row in document.rows("scrolls", len(box.scroll_vp))]
+    layout = [
+        words(row, box.scrolls.names, "scrolls") for row in document.rows("scrolls", len(box.scroll_vp))
+    ]
     scrolls = [scroll for row in layout for scroll in row]
     if len(set(scrolls)) != box.tiles or len(scrolls) != box.tiles:
         raise BadDocument(f"'scrolls' must be {box.tiles} different scrolls")
@@ -129,7 +122,7 @@ def _observation(frame: Frame, document: Reader) -> EzraObservation:
         over=False,
         phase="",
         boards=tuple([_board(row, frame) for row in document.rows("boards", frame.players)]),
-        active=document.number("active", players),
+        seat=document.number("seat", players),
         week=document.number("week", range(WEEKS)),
         day=document.number("day", range(DAYS + 1)),
         shofar=document.number("shofar", players),
@@ -214,19 +207,19 @@ def _board(given: object, frame: Frame) -> Board:
         tiles=_counts(document, "tiles", TILES, range(1, 5)),
         turned=words(document.value("turned"), TILES, "turned"),
         limit=None,
-        piles=tuple([words(pile, CHARACTERS, "piles") for pile in piles]),
-        tucked=words(document.value("tucked"), CHARACTERS, "tucked"),
-        heroes=words(document.value("heroes"), HEROES, "heroes"),
-        scrolls=words(document.value("scrolls"), SCROLLS, "scrolls"),
+        piles=tuple([words(pile, box.characters, "piles") for pile in piles]),
+        tucked=words(document.value("tucked"), box.characters, "tucked"),
+        heroes=words(document.value("heroes"), box.scrolls.heroes, "heroes"),
+        scrolls=words(document.value("scrolls"), box.scrolls.names, "scrolls"),
         hand=(),
-        known_hand=words(document.value("known_hand"), CHARACTERS, "known_hand"),
-        hand_size=document.number("hand_size", range(len(CHARACTERS) + 1)),
-        deck_size=document.number("deck_size", range(len(CHARACTERS) + 1)),
+        known_hand=words(document.value("known_hand"), box.characters, "known_hand"),
+        hand_size=document.number("hand_size", range(len(box.characters) + 1)),
+        deck_size=document.number("deck_size", range(len(box.characters) + 1)),
         wall_top=(),
         wall_under=(),
         wall_known=(known[0], known[1]),
-        wall_deck_size=document.number("wall_deck_size", range(len(WALL_CARDS) + 1)),
-        to_prepare=words(document.value("to_prepare"), PREPARATIONS, "to_prepare"),
+        wall_deck_size=document.number("wall_deck_size", range(len(box.wall_cards) + 1)),
+        to_prepare=words(document.value("to_prepare"), box.preparations, "to_prepare"),
         to_feed=0,
         hunger=0,
     )

@@ -5,23 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import (
     ALTAR_CARDS,
     BLESSINGS,
-    CHARACTERS,
     CUBES,
     GATES,
     GOODS,
-    HEROES,
     MAIN_ACTIONS,
     PILES,
-    PREPARATIONS,
-    SCROLLS,
     SLOTS,
     TILES,
-    WALL_CARDS,
     WEEKS,
 )
 from mudbrick.games.ezra_nehemiah.box.schemes import CARDS
@@ -60,6 +54,7 @@ def board(position: EzraPosition, player: int, viewer: int) -> Board:
     """A player's things as a viewer knows them."""
     own = viewer in (player, EVERYTHING)
     has = position.things[player * fields.WIDTH : (player + 1) * fields.WIDTH]
+    box = position.frame.box
     deck = position.wall_decks[player]
     top, under = has[fields.KNOWN_TOP], has[fields.KNOWN_BOTTOM]
     dealt = player != position.frame.opponent
@@ -82,22 +77,22 @@ def board(position: EzraPosition, player: int, viewer: int) -> Board:
         blessings={colour: has[fields.BLESSINGS + place] for place, colour in enumerate(BLESSINGS)},
         tiles={tile: has[fields.TILE + place] + 1 for place, tile in enumerate(TILES)} if dealt else {},
         turned=named(has[fields.TURNED], TILES),
-        limit=None if free else position.frame.box.limit[has[fields.TILE]],
+        limit=None if free else box.limit[has[fields.TILE]],
         piles=tuple(
-            [called(pile, CHARACTERS) for pile in position.piles[player * PILES : (player + 1) * PILES]]
+            [called(pile, box.characters) for pile in position.piles[player * PILES : (player + 1) * PILES]]
         ),
-        tucked=named(has[fields.TUCKED], CHARACTERS),
-        heroes=named(has[fields.HEROES], HEROES),
-        scrolls=named(has[fields.SCROLLS], SCROLLS),
-        hand=named(has[fields.HAND] if own else has[fields.KNOWN_HAND], CHARACTERS),
-        known_hand=named(has[fields.KNOWN_HAND], CHARACTERS),
+        tucked=named(has[fields.TUCKED], box.characters),
+        heroes=named(has[fields.HEROES], box.scrolls.heroes),
+        scrolls=named(has[fields.SCROLLS], box.scrolls.names),
+        hand=named(has[fields.HAND] if own else has[fields.KNOWN_HAND], box.characters),
+        known_hand=named(has[fields.KNOWN_HAND], box.characters),
         hand_size=has[fields.HAND].bit_count(),
         deck_size=len(position.decks[player]),
-        wall_top=called(deck[:top], WALL_CARDS) if own else (),
-        wall_under=called(deck[len(deck) - under :], WALL_CARDS) if own else (),
+        wall_top=called(deck[:top], box.wall_cards) if own else (),
+        wall_under=called(deck[len(deck) - under :], box.wall_cards) if own else (),
         wall_known=(top, under),
         wall_deck_size=len(deck),
-        to_prepare=named(has[fields.TO_PREPARE], PREPARATIONS),
+        to_prepare=named(has[fields.TO_PREPARE], box.preparations),
         to_feed=hungry,
         hunger=e09_food.hunger(position, player, hungry),
     )
@@ -111,19 +106,12 @@ def observe(position: EzraPosition, viewer: int | None) -> EzraObservation:
     spaces = range(box.ring.size)
     eyes = -1 if viewer is None else viewer
     focus, scheme = position.turn[marks.FOCUS], position.turn[marks.SCHEME]
-    layout = [SCROLLS[scroll] for scroll in position.layout]
+    layout = [box.scrolls.names[scroll] for scroll in position.layout]
     rows = range(len(box.scroll_vp))
     return EzraObservation(
-        setting=frame.setting,
-        viewer=viewer,
-        deciders=position.deciders,
-        actions=() if viewer is None else tuple(position.actions(viewer)),
-        scores=position.scores,
-        winners=position.winners,
-        over=position.over,
-        phase=phases.name(position),
+        **position.common(viewer, phases.name(position)),
         boards=tuple([board(position, player, eyes) for player in range(frame.players)]),
-        active=position.active,
+        seat=position.seat,
         week=position.week,
         day=position.day,
         shofar=position.shofar,
@@ -149,7 +137,7 @@ def observe(position: EzraPosition, viewer: int | None) -> EzraObservation:
         row_food=tuple([0 if position.row_food >> row & 1 else box.scroll_food[row] for row in rows]),
         turn=dict(zip(marks.TURN_NAMES, position.turn)),
         banners=_banners(position),
-        tasks=tuple(position.stack),
+        tasks=tuple(position.agenda),
         focus=None if focus < 0 else GATES[focus],
         scheme=None if scheme < 0 else scheme + 1,
         focus_left=called(bytes(sorted(position.focus_deck)), GATES),
@@ -162,7 +150,7 @@ def _banners(position: EzraPosition) -> dict[str, int]:
     if position.turn[marks.PLAYED] == NONE or position.turn[marks.MAIN] != NONE:
         return {}
     return {
-        action: e05_banners.main_banners(position, position.active, colour)
+        action: e05_banners.main_banners(position, position.seat, colour)
         for colour, action in enumerate(MAIN_ACTIONS)
     }
 
@@ -176,28 +164,28 @@ def _building(position: EzraPosition, space: int) -> str:
         return "neutral"
     if position.frame.box.ring.gate[space] >= 0:
         return "gate"
-    return WALL_CARDS[position.wall_cards[space]]
+    return position.frame.box.wall_cards[position.wall_cards[space]]
 
 
-def guess(game: Game, frame: Frame, seen: EzraObservation, chance: Chance) -> EzraPosition:
+def guess(frame: Frame, seen: EzraObservation, chance: Chance) -> EzraPosition:
     """A whole position that fits an observation; hands and decks that the viewer can't see are redrawn."""
     hands: list[tuple[str, ...]] = []
     decks: list[tuple[str, ...]] = []
     wall_decks: list[tuple[str, ...]] = []
     for player, view in enumerate(seen.boards):
         out = {card for pile in view.piles for card in pile} | {*view.tucked, *view.hand}
-        unseen = _redraw([card for card in CHARACTERS if card not in out and view.tiles], chance)
+        unseen = _redraw([card for card in frame.box.characters if card not in out and view.tiles], chance)
         missing = view.hand_size - len(view.hand)
         hands.append((*view.hand, *unseen[:missing]))
         decks.append(tuple(unseen[missing:]))
         built = [card for name, card in seen.buildings.items() if seen.holders.get(name) == player]
         known = (*built, *view.wall_top, *view.wall_under)
-        cards = _redraw([card for card in WALL_CARDS if card not in known], chance)
+        cards = _redraw([card for card in frame.box.wall_cards if card not in known], chance)
         wall_decks.append((*view.wall_top, *cards, *view.wall_under))
     focus = _redraw(list(seen.focus_left), chance)
     schemes = [card for card in range(1, CARDS + 1) if card in seen.schemes_left]
     chance.shuffle(schemes)
-    return assembly.assemble(game, frame, seen, hands, decks, wall_decks, focus, schemes)
+    return assembly.assemble(frame, seen, hands, decks, wall_decks, focus, schemes)
 
 
 def _redraw(words: list[str], chance: Chance) -> list[str]:
