@@ -23,6 +23,7 @@ unexport PYTHONPATH
 PLAIN := PYTHONPATH=src MUDBRICK_EXPECT=plain
 # With MUDBRICK_COMPILE=1 the compiled form is not only built but also demanded of the tests.
 INSTALLED := MUDBRICK_EXPECT=$(if $(filter 1,$(MUDBRICK_COMPILE)),compiled)
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
 PYTHON_VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 MADE := $(VENV)/.made-with-$(PYTHON_VERSION)
@@ -35,7 +36,7 @@ STATIC := src/mudbrick/server/static
 PAGE := $(STATIC)/index.html
 PAGE_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/harness/*'))
 
-.PHONY: help ready play terminal page pictures serve test test-rest test-all lint format bench bench-server bench-page lock install clean
+.PHONY: help ready play terminal page pictures serve test test-rest test-all lint types format bench bench-server bench-page lock install clean
 .DELETE_ON_ERROR:
 
 help:
@@ -45,6 +46,7 @@ help:
 	@echo 'make test        run the tests, on the sources as plain Python (TESTS=tests/babylonia for some of them)'
 	@echo 'make test-all    run these and then the rest: the long ones, and the compiled form'
 	@echo 'make lint        check style, formatting and types'
+	@echo 'make types       write the page'"'"'s types anew from the Python ones'
 	@echo 'make format      put the code into shape'
 	@echo 'make install     compile and install Mudbrick into the virtual environment now'
 	@echo 'make page        build the page into the package'
@@ -76,13 +78,13 @@ serve: install
 # Plain, so that a change can be tried without compiling it.
 test: $(DEV_LOCKED) $(PAGE)
 	$(PYTHON) web/build.py test
-	$(PLAIN) $(BIN)/python -m pytest -n auto -m 'not long' $(TESTS)
+	$(PLAIN) $(PYTEST) -m 'not long' $(TESTS)
 
 test-all: test test-rest
 
 # The page's short tests are left out: for them the two forms are the same.
 test-rest: install $(DEV_LOCKED)
-	$(INSTALLED) $(BIN)/python -m pytest -n auto -m 'long or not browser' $(TESTS)
+	$(INSTALLED) $(PYTEST) -m 'long or not browser' $(TESTS)
 
 pictures: $(DEV_LOCKED) $(PAGE)
 	PYTHONPATH=src:. $(BIN)/python -m tests.web.pictures
@@ -92,6 +94,10 @@ lint: $(DEV_LOCKED) $(PAGE)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(PYTHON) web/build.py check
+
+# The page's types of what the server says, from the Python ones; tests/web fails when they are stale.
+types: $(DEV_LOCKED)
+	$(PLAIN) $(BIN)/python web/generate.py
 
 format: $(DEV_LOCKED)
 	$(BIN)/ruff check --fix

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
@@ -49,7 +49,8 @@ class Nursery:
                     await asyncio.sleep(0.01)
 
     def kill(self) -> None:
-        os.kill(self.child, signal.SIGKILL)
+        if self.child:
+            os.kill(self.child, signal.SIGKILL)
 
 
 @contextmanager
@@ -61,10 +62,10 @@ def nursery(database: str) -> Iterator[Nursery]:
         stdout=subprocess.PIPE,
         text=True,
     )
-    assert process.stdout is not None
-    assert process.stdout.readline() == "ready\n"
     made = Nursery(process, port)
     try:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
         yield made
     finally:
         made.kill()
@@ -77,7 +78,9 @@ class Survivor:
     def __init__(self, client: Client, rng: random.Random) -> None:
         self.client = client
         self.rng = rng
-        self.acknowledged: dict[str, dict[int, tuple[int, str]]] = {}  # by table and number: action and mark
+        self.acknowledged: dict[
+            str, dict[int, tuple[int, str]]
+        ] = {}  # by table and number: action and ticket
         self.tables: list[str] = []
         self.wish: Message | None = None  # sent, and not yet answered
         self.sent = 0
@@ -119,12 +122,12 @@ class Survivor:
                 return
             self.sent += 1
             action = self.rng.choice(seen.actions)
-            self.wish = {"do": "play", "id": f"w{self.sent}", "action": action, "number": seen.number}
+            self.wish = {"do": "play", "ticket": f"w{self.sent}", "action": action, "number": seen.number}
             self.wish["seat"] = seen.viewer
         answer = await self.client.ask(self.wish)
         assert answer["type"] in ("change", "done"), answer
         acknowledged = self.acknowledged.setdefault(self.tables[-1], {})
-        acknowledged[answer["number"]] = (self.wish["action"], self.wish["id"])
+        acknowledged[answer["number"]] = (self.wish["action"], self.wish["ticket"])
         self.wish = None
 
     async def _find_decider(self) -> None:
@@ -133,7 +136,7 @@ class Survivor:
             await self.client.receive(5)
             return
         seat = seen.observation["deciders"][0]
-        await self.client.ask_state({"do": "look", "id": "look", "seat": seat})
+        await self.client.ask_state({"do": "look", "ticket": "look", "seat": seat})
 
     @property
     def moves(self) -> int:
@@ -145,25 +148,25 @@ async def crash(database: str, kills: int) -> None:
     rng = random.Random(kills)
     with nursery(database) as server:
         await server.start()
-        survivors = []
-        for number in range(TABLES):
-            client = Client(server.address, f"Person {number}")
-            await client.__aenter__()
-            survivors.append(Survivor(client, random.Random(number)))
-        tasks = [asyncio.create_task(survivor.play()) for survivor in survivors]
-        for number in range(kills):
-            if number % 2:  # else perhaps before anybody is back
-                await play_goes_on(tasks, survivors[:1])
-            await asyncio.sleep(rng.uniform(0.02, 0.15))
-            server.kill()
-            await server.start()
-        await play_goes_on(tasks, survivors)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        for survivor in survivors:
-            await survivor.client.http.aclose()
-            await survivor.client.disconnect()
+        async with AsyncExitStack() as people:
+            survivors = [
+                Survivor(
+                    await people.enter_async_context(Client(server.address, f"Person {number}")),
+                    random.Random(number),
+                )
+                for number in range(TABLES)
+            ]
+            tasks = [asyncio.create_task(survivor.play()) for survivor in survivors]
+            for number in range(kills):
+                if number % 2:  # else perhaps before anybody is back
+                    await play_goes_on(tasks, survivors[:1])
+                await asyncio.sleep(rng.uniform(0.02, 0.15))
+                server.kill()
+                await server.start()
+            await play_goes_on(tasks, survivors)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
     await check(database, survivors)
 
 
@@ -185,12 +188,12 @@ async def check(database: str, survivors: list[Survivor]) -> None:
         for survivor in survivors:
             for table in survivor.tables:
                 entries = await store.entries_after(table, 0)
-                marks = [entry.tag for entry in entries if entry.tag]
+                marks = [entry.ticket for entry in entries if entry.ticket]
                 assert len(marks) == len(set(marks)), "something happened twice"
-                for number, (action, mark) in survivor.acknowledged.get(table, {}).items():
+                for number, (action, ticket) in survivor.acknowledged.get(table, {}).items():
                     entry = entries[number - 1]
                     assert isinstance(entry, Played)
-                    assert (entry.action, entry.tag.split()[-1]) == (action, mark)
+                    assert (entry.action, entry.ticket.split()[-1]) == (action, ticket)
                 replayed = begin(table, entries)
                 for entry in entries[1:]:
                     replayed.apply(entry)

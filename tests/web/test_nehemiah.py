@@ -75,7 +75,14 @@ def lit_bids(person: Person) -> list[str]:
     return [thing for thing in person.sight()["board"] if thing.startswith("bid:")]
 
 
-@pytest.mark.parametrize("screen", [{}, PHONE, LYING], ids=["desktop", "upright", "lying"])
+@pytest.mark.parametrize(
+    "screen",
+    [
+        pytest.param({}, id="desktop", marks=pytest.mark.long),
+        pytest.param(PHONE, id="upright"),
+        pytest.param(LYING, id="lying", marks=pytest.mark.long),
+    ],
+)
 def test_a_bid_takes_a_click_for_each_good_and_nothing_moves(
     newcomer: Newcomer, screen: dict[str, Any]
 ) -> None:
@@ -120,6 +127,7 @@ def test_how_the_last_auction_ended_stays_in_sight_also_after_a_reload(newcomer:
         person.await_board()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seats", "options"),
     [(2, {}), (4, LEADERS)],
@@ -164,6 +172,7 @@ def test_rows_have_the_letters_that_places_are_called_by(newcomer: Newcomer) -> 
         assert abs(sign["y"] + sign["height"] / 2 - card["y"] - card["height"] / 2) < 3
 
 
+@pytest.mark.long
 def test_the_same_seats_are_marked_on_the_board_as_in_the_list_of_players(newcomer: Newcomer) -> None:
     person = newcomer(seed=71)
     sit_down(person, 3, LEADERS)

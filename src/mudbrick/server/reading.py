@@ -1,4 +1,4 @@
-"""Reading: what a page asks beside playing: words, rules, whose turn it is, why not, what if, the past."""
+"""Reading: what a page asks outside a live table: texts, rules, whose turn it is, the past."""
 
 from __future__ import annotations
 
@@ -8,27 +8,26 @@ from functools import cache, partial
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Controller, Response, get, post
+from litestar import Controller, Response, get
 from litestar.enums import MediaType
 from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, PathParameter, QueryParameter
-from msgspec import Meta, Struct
+from litestar.params import PathParameter, QueryParameter
+from msgspec import Struct
 
 from mudbrick import games
 from mudbrick.engine.errors import UnknownGame
+from mudbrick.server.dependencies import SEEN_ROOM, TheHall, TheRoom, Visitor
 from mudbrick.server.errors import ERRORS
-from mudbrick.server.lobby import Asked, Key, TableName, TheHall, TheSigner, known_person, visible_room
-from mudbrick.table import looking, wishes
-from mudbrick.table.looking import Preview, Replay, Why, Worth
+from mudbrick.table import looking
+from mudbrick.table.looking import Replay
+from mudbrick.table.messages import TableFacts
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Table
-from mudbrick.table.views import TableFacts
 
 LANGUAGES: Final = ("en", "fr", "pl")
 USUAL_LANGUAGE: Final = "en"
 TURNS: Final = 30  # running tables whose turn is told at once
-SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 
 
 class GameText(Struct):
@@ -39,25 +38,12 @@ class GameText(Struct):
     rules: str
 
 
-class Question(Struct, forbid_unknown_fields=True):
-    """What somebody touched in vain."""
-
-    seat: SeatNumber
-    touches: Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(min_length=1, max_length=20)]
-
-
-class Trial(Struct, forbid_unknown_fields=True):
-    """What somebody thinks of doing."""
-
-    seat: SeatNumber
-    action: Annotated[int, Meta(ge=0, le=1 << 40)]
-
-
 class Reading(Controller):
     """Questions that change nothing."""
 
     path = "/api"
     tags: Sequence[str] | None = ("reading",)
+    dependencies = SEEN_ROOM
 
     @get("/games/{name:str}/text/{language:str}", responses=ERRORS, cache_control=None)
     async def text(
@@ -72,70 +58,28 @@ class Reading(Controller):
             raise NotFoundException(str(unknown)) from None
 
     @get("/me/turns", responses=ERRORS)
-    async def turns(self, request: Asked, hall: TheHall, signer: TheSigner) -> dict[str, tuple[int, ...]]:
+    async def turns(self, visitor: Visitor, hall: TheHall) -> dict[str, tuple[int, ...]]:
         """The seats that decide now at one's own running tables."""
-        person = signer.person(request.cookies)
-        found = [] if person is None else await hall.store.tables_of(person, 100)
+        found = [] if visitor is None else await hall.store.tables_of(visitor, 100)
         tables = [msgspec.json.decode(facts, type=TableFacts) for facts in found]
         running = [table.id for table in tables if table.status == "playing"][:TURNS]
-        rooms = {identity: await hall.room(identity) for identity in running}
-        return {identity: await room.read(lambda table: table.deciders) for identity, room in rooms.items()}
-
-    @post("/tables/{identity:str}/why", status_code=200, responses=ERRORS)
-    async def why(
-        self, request: Asked, data: JSONBody[Question], hall: TheHall, signer: TheSigner, identity: TableName
-    ) -> Why:
-        """Why nothing that begins with these touches can be done."""
-        person, _ = await known_person(request, hall, signer)
-        room = await visible_room(request, hall, signer, identity, None)
-        return await room.read(
-            lambda table: looking.why(table, wishes.seat_for(table, person, data.seat), data.touches)
-        )
-
-    @post("/tables/{identity:str}/preview", status_code=200, responses=ERRORS)
-    async def preview(
-        self, request: Asked, data: JSONBody[Trial], hall: TheHall, signer: TheSigner, identity: TableName
-    ) -> Preview:
-        """What an action would bring about, as far as its seat can know."""
-        person, _ = await known_person(request, hall, signer)
-        room = await visible_room(request, hall, signer, identity, None)
-        return await room.read(
-            lambda table: looking.preview(table, wishes.seat_for(table, person, data.seat), data.action)
-        )
-
-    @get("/tables/{identity:str}/worth", responses=ERRORS)
-    async def worth(
-        self,
-        request: Asked,
-        hall: TheHall,
-        signer: TheSigner,
-        identity: TableName,
-        thing: Annotated[str, QueryParameter(max_length=100)],
-        key: Key = None,
-    ) -> Worth:
-        """What a thing would bring if it were scored now, by what everybody can see."""
-        room = await visible_room(request, hall, signer, identity, key)
-        return await room.read(lambda table: looking.worth(table, thing))
+        rooms = [await hall.room(table_id) for table_id in running]
+        return {room.id: await room.read(lambda table: table.deciders) for room in rooms}
 
     @get(
-        "/tables/{identity:str}/replay",
+        "/tables/{table_id:str}/replay",
         responses={**ERRORS, 200: ResponseSpec(Replay, description="the past", generate_examples=False)},
     )
     async def replay(
         self,
-        request: Asked,
-        hall: TheHall,
-        signer: TheSigner,
-        identity: TableName,
-        key: Key = None,
+        room: TheRoom,
+        visitor: Visitor,
         viewer: Annotated[int | None, QueryParameter(ge=0, le=99)] = None,
     ) -> Response[bytes]:
         """The game step by step: as a spectator, from one's own seat, from any seat when the game is over."""
-        room = await visible_room(request, hall, signer, identity, key)
-        person = signer.person(request.cookies)
 
         def asked(table: Table) -> Callable[[], Replay]:
-            own = table.seats_of(person)
+            own = table.seats_of(visitor)
             if viewer is not None and viewer not in (range(len(table.seats)) if table.ending else own):
                 raise Refused("not yours", f"the game is not over, and seat {viewer} is not yours")
             return partial(looking.replay, table.game, *looking.past(table), viewer, table.ending is not None)

@@ -2,7 +2,8 @@
 
 import type { Printed } from "../printed";
 import type { Plot } from "./ring";
-import { BLESSINGS, GOODS, type PlayerBoard, type Tile } from "./seen";
+import type { Board as PlayerBoard } from "../../generated/ezra_nehemiah";
+import { BLESSINGS, GOODS, type Tile } from "./seen";
 import { isRival, playerName, type Table } from "./table";
 import { tileCost, tileReward, type Slot } from "./tiles";
 
@@ -304,8 +305,8 @@ export function sabbathFoodText(table: Table, own: PlayerBoard): string {
 
 /** The colours of a player's banners that were gained this turn and wait for this main action. */
 export function waiting(table: Table, player: number, place: number): string[] {
-  const { turn, active } = table.board.observation;
-  if (active !== player || turn["main"] !== UNCHOSEN) return [];
+  const { turn, seat } = table.board.observation;
+  if (seat !== player || turn["main"] !== UNCHOSEN) return [];
   return [COLOURS[place] ?? "", "any"].filter((colour) => turn[colour]);
 }
 
