@@ -19,7 +19,7 @@ from mudbrick.server.database import BadDatabase, alembic_config, migrate, open_
 from mudbrick.server.schema import entries, metadata, tables
 from mudbrick.server.store import Closed, Listing, Lost, Store, Write, open_store
 from mudbrick.table.entries import Created, Played
-from mudbrick.table.setup import SeatPlan, Setup
+from mudbrick.table.plan import SeatPlan, TablePlan
 
 GAME = games.names()[0]
 RACE = 150  # numbers that two processes race for
@@ -39,8 +39,8 @@ def on_store(database: str, test: Callable[[Store], Awaitable[None]]) -> None:
 
 
 def created(at: int = 1) -> Created:
-    setup = Setup(game=GAME, seats=(SeatPlan("host"), SeatPlan()))
-    return Created(setup=setup, rules=1, host="ann", host_name="Ann", key="key", at=at)
+    plan = TablePlan(game=GAME, seats=(SeatPlan("host"), SeatPlan()))
+    return Created(plan=plan, rules=1, host="ann", host_name="Ann", key="key", at=at)
 
 
 def listed(status: str = "waiting", changed: int = 1, due: int | None = None) -> Listing:
@@ -52,7 +52,7 @@ async def make_table(store: Store, name: str = "t", visibility: str = "open") ->
 
 
 def played(table: str, number: int, action: int = 0) -> Write:
-    return Write(table, number, Played(seat=0, action=action, at=number, tag="ann x"))
+    return Write(table, number, Played(seat=0, action=action, at=number, ticket="ann x"))
 
 
 def test_entries_come_back_in_order_and_whole(database: str) -> None:
