@@ -66,4 +66,4 @@ def check_board(position: EzraPosition) -> None:
         assert heap_size(position.rubble[space]) <= position.frame.box.ring.icons[space]
     assert all(len(row) <= position.frame.width for row in position.temple)
     assert all(white < 0 or position.scribes[white] < 0 for white in position.whites)
-    assert len(position.stack) % 4 == 0
+    assert len(position.agenda) % 4 == 0

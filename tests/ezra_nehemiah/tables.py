@@ -6,7 +6,6 @@ import mudbrick
 from mudbrick.engine import Event, FastChance
 from mudbrick.engine.options import Value
 from mudbrick.games.ezra_nehemiah.box.names import BLESSINGS, GATES, GOODS, MAIN_ACTIONS, TILES
-from mudbrick.games.ezra_nehemiah.chapters import agenda, interpreter
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import BITS, UNBUILT
 from mudbrick.games.ezra_nehemiah.game import EzraAndNehemiah
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks
@@ -59,13 +58,13 @@ def work(main: str, banners: int, seats: int = 2, seed: int = 1, **options: Valu
     position.turn[marks.PLAYED] = 0
     position.turn[marks.MAIN] = MAIN_ACTIONS.index(main)
     position.turn[marks.BANNERS] = banners
-    give(position, position.active, gold=9, stone=9, wood=9, ash=9, silver=20, food=20)
+    give(position, position.seat, gold=9, stone=9, wood=9, ash=9, silver=20, food=20)
     return position
 
 
 def refresh(position: EzraPosition) -> None:
     """Work out anew what is legal after a test has changed something."""
-    position.legal = interpreter.with_food(position, interpreter.offered(position))
+    position.rulebook().resume(position)
 
 
 def give(position: EzraPosition, player: int, **things: int) -> None:
@@ -168,7 +167,7 @@ def play(position: EzraPosition, *texts: str) -> list[Event]:
 
 def legal(position: EzraPosition, start: str = "") -> set[str]:
     """The legal actions as texts, those that begin so."""
-    texts = {GAME.text(action) for action in position.legal}
+    texts = {GAME.text(action) for action in position.choices}
     return {text for text in texts if text.startswith(start)}
 
 
@@ -184,31 +183,31 @@ def gain(position: EzraPosition, player: int, *texts: str) -> None:
     for text in reversed(texts):
         kind = text if text in atoms.ATOMS else text.rpartition(" ")[0]
         amount = 1 if text in atoms.ATOMS else int(text.rpartition(" ")[2])
-        agenda.push(position, atoms.ATOMS.index(kind), player, amount)
-    interpreter.run(position)
+        position.push(atoms.ATOMS.index(kind), player, amount)
+    position.rulebook().run(position)
 
 
 def sabbath(position: EzraPosition) -> None:
     """Go to the first preparation of this week: all turns are over."""
     position.day = 5
-    position.stack.clear()
+    position.agenda.clear()
     last = (position.shofar - 1) % position.frame.players
-    agenda.push(position, tasks.NEXT_TURN, last)
-    interpreter.run(position)
+    position.push(tasks.NEXT_TURN, last)
+    position.rulebook().run(position)
 
 
 def prepare(position: EzraPosition, player: int = 0) -> None:
     """Go to a player's preparation alone; nothing follows it but their next question."""
     position.day = 6
-    position.stack.clear()
-    agenda.push(position, tasks.TUCK, player)
-    agenda.push(position, tasks.BEGIN_PREPARATION, player)
-    interpreter.run(position)
+    position.agenda.clear()
+    position.push(tasks.ASK_TURN, player)
+    position.push(tasks.BEGIN_PREPARATION, player)
+    position.rulebook().run(position)
 
 
 def until(position: EzraPosition, phase: str, seed: int = 1) -> None:
     """Play at random until a question is asked."""
     chance = FastChance(seed)
     while position.observe(None).phase != phase:
-        actions = position.legal
+        actions = position.choices
         position.play(position.deciders[0], actions[chance.below(len(actions))])

@@ -32,14 +32,14 @@ def met(character: str, seats: int = 2) -> EzraPosition:
     """A turn in which a character was played; all gates at which one pays are somebody's or unbuilt."""
     position = work("walls", 0, seats)
     position.turn[marks.PLAYED] = CHARACTERS.index(character)
-    position.piles[3 * position.active] = bytes([CHARACTERS.index(character)])
-    give(position, position.active, gold=0, stone=0, wood=0, ash=0, silver=20)
+    position.piles[3 * position.seat] = bytes([CHARACTERS.index(character)])
+    give(position, position.seat, gold=0, stone=0, wood=0, ash=0, silver=20)
     return position
 
 
 def test_e9_1_one_trade_with_the_character_played_or_one_development() -> None:
     position = met("scholar")
-    give(position, position.active, wood=3)
+    give(position, position.seat, wood=3)
     assert refused(position, "trade singer upper") == "E9.1"
     play(position, "trade scholar upper")
     assert (
@@ -54,7 +54,7 @@ def test_e9_1_one_trade_with_the_character_played_or_one_development() -> None:
 def test_e9_2_the_gatekeeper_is_paid_first_wherever_the_gate_stands() -> None:
     """The rulebook's example: 1 silver at the Valley Gate, then a stone, or two for 2 silver."""
     position = met("scholar", 4)
-    seat, other = position.active, (position.active + 1) % 4
+    seat, other = position.seat, (position.seat + 1) % 4
     play(position, "trade scholar lower")
     assert has(position, seat, "silver", "stone") == (17, 2)
     assert position.gate_silver[GATES.index("valley")] == 1  # not built: onto the card
@@ -69,7 +69,7 @@ def test_e9_2_the_gatekeeper_is_paid_first_wherever_the_gate_stands() -> None:
     assert has(position, seat, "silver", "stone") == (18, 2)
     position = met("jeweller", 2)  # the East Gate is neutral
     play(position, "trade jeweller upper")
-    assert has(position, position.active, "silver", "gold") == (17, 1)
+    assert has(position, position.seat, "silver", "gold") == (17, 1)
     assert sum(has(position, player, "silver")[0] for player in range(2)) == 17 + 5
     assert position.gate_silver[GATES.index("east")] == 0
 
@@ -89,12 +89,12 @@ def test_e9_2_each_characters_offers(character: str) -> None:
     for which in (0, 1):
         position = met(character, 4)
         number = CHARACTERS.index(character)
-        position.holders[RING.gate_space[GAME.box.trade_gate[number]]] = position.active
+        position.holders[RING.gate_space[GAME.box.trade_gate[number]]] = position.seat
         refresh(position)
         play(position, f"trade {character} {('upper', 'lower')[which]}")
         price, effect = GAME.box.offers[number][which]
         gained = dict(zip(GAME.box.effects[effect][::2], GAME.box.effects[effect][1::2]))
-        assert list(has(position, position.active, "gold", "stone", "wood", "ash", "silver")) == [
+        assert list(has(position, position.seat, "gold", "stone", "wood", "ash", "silver")) == [
             gained.get(0, 0), gained.get(1, 0), gained.get(2, 0), gained.get(3, 0), 20 - price,
         ]  # fmt: skip
 
@@ -102,7 +102,7 @@ def test_e9_2_each_characters_offers(character: str) -> None:
 def test_e9_3_cubes_are_sold_in_any_number_without_a_gatekeeper() -> None:
     """The rulebook's example: 3 ash and 2 wood bring 7 silver."""
     position = met("watcher")
-    seat = position.active
+    seat = position.seat
     give(position, seat, ash=3, wood=2, stone=1, silver=0)
     play(position, "offer watcher", *["sell ash"] * 3, "sell wood")
     assert legal(position) == {"sell wood", "end"}
@@ -110,16 +110,16 @@ def test_e9_3_cubes_are_sold_in_any_number_without_a_gatekeeper() -> None:
     assert has(position, seat, "silver", "ash", "wood", "stone") == (7, 0, 0, 1)
     for character, cube, silver in (("gatherer", "stone", 2), ("soldier", "gold", 3)):
         position = met(character)
-        give(position, position.active, silver=0, **{cube: 2})
+        give(position, position.seat, silver=0, **{cube: 2})
         play(position, f"offer {character}", f"sell {cube}")
-        assert has(position, position.active, "silver") == (2 * silver,)
+        assert has(position, position.seat, "silver") == (2 * silver,)
 
 
 @pytest.mark.parametrize("kind", TILES)
 @pytest.mark.parametrize("variant", [1, 2, 3, 4])
 def test_e9_4_a_tile_is_paid_rewarded_and_turned(kind: str, variant: int) -> None:
     position = work("walls", 0)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, kind, variant)
     place = TILES.index(kind)
     cost = GAME.box.tile_cost[place][variant - 1]
@@ -153,10 +153,36 @@ def test_e9_4_a_tile_is_paid_rewarded_and_turned(kind: str, variant: int) -> Non
     assert refused(position, f"develop {kind}") == "E9.4"
 
 
+def test_e9_4_a_development_costs_what_the_tile_says_and_a_free_one_nothing() -> None:
+    goods = ("gold", "stone", "wood", "ash", "silver", "food")
+    position = work("walls", 0)
+    seat = position.seat
+    tile(position, seat, "traders", 1)
+    give(position, seat, **dict.fromkeys(goods, 9))
+    log = play(position, "develop traders")
+    assert has(position, seat, *goods) == (9, 9, 9 - 3, 9, 9, 9)
+    assert ("paid", {"amount": 3, "what": "wood"}) in [(event.kind, event.values) for event in log]
+    tile(position, seat, "guards", 1)
+    gain(position, seat, "develop")
+    play(position, "develop guards")
+    assert has(position, seat, "gold", "stone", "wood", "ash") == (9, 9, 6, 9)
+
+
+def test_e9_4_a_tile_is_turned_once() -> None:
+    position = work("walls", 0)
+    seat = position.seat
+    tile(position, seat, "traders", 1, turned=True)
+    others = {f"develop {kind}" for kind in TILES if kind != "traders"}
+    give(position, seat, gold=99, stone=99, wood=99, ash=99, silver=99, food=99)
+    assert legal(position, "develop") == others and refused(position, "develop traders") == "E9.4"
+    gain(position, seat, "develop")
+    assert legal(position, "develop") == others and refused(position, "develop traders") == "E9.4"
+
+
 def test_e9_5_workers_on_a_turned_tile_stay_and_gain_nothing() -> None:
     """The rulebook's example: slot 2 goes from 2 red to 3 red and an ash; its elder gains neither."""
     position = work("temple", 5)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, "elders", 1)
     give(position, seat, elders=0b0010, supply=5, gold=2, ash=0)
     play(position, "develop elders", "decline")
@@ -168,7 +194,7 @@ def test_e9_5_workers_on_a_turned_tile_stay_and_gain_nothing() -> None:
 
 def test_e9_6_the_exchange_buys_food_at_any_own_decision_and_before_food_is_due() -> None:
     position = work("temple", 9)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, "farmers", 4)
     give(position, seat, silver=5, food=1, levites=1)
     assert refused(position, "levite") == "E6.1"
@@ -192,7 +218,7 @@ def test_e9_6_the_exchange_buys_food_at_any_own_decision_and_before_food_is_due(
 @pytest.mark.parametrize(("variant", "limit"), [(1, 5), (2, 4), (3, 6), (4, 6)])
 def test_e9_7_the_guards_tile_limits_cubes_until_it_is_turned(variant: int, limit: int) -> None:
     position = work("walls", 0)
-    seat = position.active
+    seat = position.seat
     give(position, seat, gold=1, stone=2, wood=3, ash=4)
     tile(position, seat, "guards", variant)
     assert e03_turn.excess(position, seat) == 10 - limit
@@ -202,16 +228,16 @@ def test_e9_7_the_guards_tile_limits_cubes_until_it_is_turned(variant: int, limi
 
 def test_e9_8_silver_must_cover_gatekeeper_and_price_and_a_sale_sells_something() -> None:
     position = met("scholar", 4)
-    give(position, position.active, silver=2)
+    give(position, position.seat, silver=2)
     assert refused(position, "trade scholar lower") == "E9.8"
     assert "trade scholar upper" in legal(position)
-    teach(position, position.active, "bargain")  # the price only, not the gatekeeper, not below 0
+    teach(position, position.seat, "bargain")  # the price only, not the gatekeeper, not below 0
     play(position, "trade scholar lower")
-    assert has(position, position.active, "silver", "stone") == (1, 2)
+    assert has(position, position.seat, "silver", "stone") == (1, 2)
     position = met("watcher")
     assert refused(position, "offer watcher") == "E9.8" and refused(position, "trade watcher upper") == "E9.3"
     assert refused(met("scholar"), "offer scholar") == "E9.2"
-    give(position, position.active, ash=1, wood=1)
+    give(position, position.seat, ash=1, wood=1)
     play(position, "offer watcher")
     assert legal(position) == {"sell ash", "sell wood"}
 
@@ -231,7 +257,7 @@ def test_e10_1_a_worker_on_a_free_slot_takes_its_effect(kind: str, turned: bool,
     assert len(slots) == {("trader", False): 2, ("elder", False): 3}.get((kind, turned), 4)
     for slot, effect in enumerate(slots):
         position = work("temple", 0)
-        seat = position.active
+        seat = position.seat
         tile(position, seat, f"{kind}s", variant, turned)
         give(position, seat, gold=0, stone=0, wood=0, ash=0, silver=0, food=0, supply=1, tent=0, altar=0)
         use(position, f"{kind} {slot + 1}")
@@ -256,7 +282,7 @@ def test_e10_1_a_worker_on_a_free_slot_takes_its_effect(kind: str, turned: bool,
 
 def test_e10_2_recovering_is_optional_and_still_counts_as_this_turns_use() -> None:
     position = work("temple", 0)
-    seat = position.active
+    seat = position.seat
     play(position, "trader 1")
     gain(position, seat, "recover 1")
     assert legal(position) == {"recover trader 1", "decline"}
@@ -283,7 +309,7 @@ def test_e10_2_recovering_is_optional_and_still_counts_as_this_turns_use() -> No
 def test_e10_3_the_lowest_marker_brings_the_columns_bonus_once() -> None:
     """The rulebook's example: the third colour makes the first set and moves on the altar track."""
     position = work("temple", 0)
-    seat = position.active
+    seat = position.seat
     give(position, seat, altar=0, blessing_orange=2, blessing_red=1)
     gain(position, seat, "blessing purple")
     assert has(position, seat, "altar") == (1,)
@@ -302,6 +328,31 @@ def test_e10_3_the_lowest_marker_brings_the_columns_bonus_once() -> None:
 
 def test_every_question_has_more_than_one_answer_or_is_a_turns() -> None:
     position = work("temple", 9)
-    give(position, position.active, blessing_orange=6, blessing_purple=6)
-    gain(position, position.active, "blessing any")
-    assert has(position, position.active, "blessing_red") == (1,)
+    give(position, position.seat, blessing_orange=6, blessing_purple=6)
+    gain(position, position.seat, "blessing any")
+    assert has(position, position.seat, "blessing_red") == (1,)
+
+
+@pytest.mark.parametrize("worker", ["trader", "elder"])
+def test_e10_1_one_trader_and_one_elder_a_turn(worker: str) -> None:
+    position = work("walls", 0)
+    seat = position.seat
+    tile(position, seat, "traders", 1, turned=True)
+    tile(position, seat, "elders", 1, turned=True)
+    give(position, seat, supply=5)
+    play(position, f"{worker} 1")
+    while position.observe(None).phase != "walls":
+        play(position, sorted(legal(position))[0])
+    assert legal(position, f"{worker} ") == set() and refused(position, f"{worker} 2") == "E10.1"
+    assert has(position, seat, f"{worker}s") == (1,)
+
+
+def test_e17_1_a_resource_of_choice_is_never_gold() -> None:
+    position = work("walls", 0)
+    seat = position.seat
+    gain(position, seat, "resource 2")
+    for _ in range(2):
+        assert legal(position, "take") == {"take stone", "take wood", "take ash"}
+        assert refused(position, "take gold") == "E17.1"
+        play(position, "take ash")
+    assert has(position, seat, "gold", "stone", "wood", "ash") == (9, 9, 9, 11)

@@ -36,7 +36,7 @@ from tests.ezra_nehemiah.tables import (
 
 def test_e17_1_rewards_resolve_depth_first_in_their_order() -> None:
     position = work("temple", 0)
-    seat = position.active
+    seat = position.seat
     give(position, seat, altar=7, blessing_orange=1, blessing_purple=1, blessing_red=0, silver=0, food=0)
     gain(position, seat, "altar 2", "silver 9")  # space 8: a blessing of choice, which completes a set
     assert has(position, seat, "altar", "silver") == (
@@ -50,7 +50,7 @@ def test_e17_1_rewards_resolve_depth_first_in_their_order() -> None:
 
 def test_e17_2_anothers_choice_is_asked_of_them_after_the_active_player() -> None:
     position = work("walls", 3, 4)
-    seat, other = position.active, (position.active + 1) % 4
+    seat, other = position.seat, (position.seat + 1) % 4
     position.holders[position.frame.box.ring.places["muster"]] = other
     position.add(other, fields.RESERVE, -1)
     position.wall_decks[seat] = bytes([WALL_CARDS.index("bulwark")])
@@ -66,7 +66,7 @@ def test_e17_2_anothers_choice_is_asked_of_them_after_the_active_player() -> Non
 
 def test_e17_3_a_worker_gained_is_usable_at_once_and_gains_cannot_be_declined() -> None:
     position = work("temple", 5)
-    seat = position.active
+    seat = position.seat
     give(position, seat, supply=0)
     assert refused(position, "levite") == "E6.1"
     play(position, "lay gold 5", "levite")  # the row's worker becomes the Levite
@@ -77,13 +77,13 @@ def test_e17_3_a_worker_gained_is_usable_at_once_and_gains_cannot_be_declined() 
 
 def test_e17_3_between_the_steps_of_a_main_action_the_freedoms_are_open_but_not_inside_one() -> None:
     position = work("temple", 5)
-    gain(position, position.active, "blessing any")
+    gain(position, position.seat, "blessing any")
     assert legal(position) == {"bless orange", "bless purple", "bless red"}
 
 
 def test_e17_4_hands_are_hidden_and_known_once_the_deck_is_empty() -> None:
     position = turn(2)
-    seat, other = position.active, 1 - position.active
+    seat, other = position.seat, 1 - position.seat
     hold(position, seat, "mason", "singer", "teacher", "scholar")
     assert (
         position.observe(other).boards[seat].hand == () and position.observe(None).boards[seat].hand_size == 4
@@ -111,7 +111,7 @@ def test_a_dump_loads_and_a_spoilt_one_is_refused() -> None:
     document = json.loads(json.dumps(position.dump()))
     assert GAME.load(document).dump() == position.dump()
     for name, wrong in (
-        ("active", 3),
+        ("seat", 3),
         ("week", 3),
         ("altar_card", "noonday"),
         ("standing", [0, 1, 1]),
@@ -151,7 +151,7 @@ def test_the_table_fits_on_a_screen_and_every_event_and_question_has_words(seats
         observation = position.observe(seat)
         assert catalogue.say(f"ask.{observation.phase}", {"player": "Anna"})
         if number % 10 == 0:
-            lit = frozenset(touch for action in position.legal for touch in GAME.touches(action))
+            lit = frozenset(touch for action in position.choices for touch in GAME.touches(action))
             lines = draw(GAME, observation, Sheet(100, players, catalogue, lit))
             assert len(lines) <= 50 and max(sum(len(text) for text, _ in line) for line in lines) <= 100
             assert draw(GAME, position.observe(None), Sheet(120, players, catalogue))

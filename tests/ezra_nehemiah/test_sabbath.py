@@ -6,10 +6,10 @@ import pytest
 
 from mudbrick.engine import Event, FastChance
 from mudbrick.games.ezra_nehemiah.box.names import GATES
-from mudbrick.games.ezra_nehemiah.chapters import agenda, e13_sabbath, e15_ending, interpreter
+from mudbrick.games.ezra_nehemiah.chapters import e13_sabbath, e15_ending
 from mudbrick.games.ezra_nehemiah.numbers import fields, tasks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from tests.contract.walks import play_out
+from tests.contract.walks import play_out, steps
 from tests.ezra_nehemiah.tables import (
     CHARACTERS,
     GAME,
@@ -57,7 +57,7 @@ def test_e12_1_preparations_go_round_from_the_shofar_in_the_players_own_order() 
 def test_e12_2_every_worker_left_is_assigned_and_produces() -> None:
     """The rulebook's example: a farmer brings 2 food and a cube, a labourer 2 cubes, or 1 and 2 silver."""
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, "farmers", 1, turned=True)
     tile(position, seat, "labourers", 1)
     prepare(position, seat)
@@ -73,7 +73,7 @@ def test_e12_2_every_worker_left_is_assigned_and_produces() -> None:
 @pytest.mark.parametrize("variant", [1, 2, 3, 4])
 def test_e12_2_each_farmers_and_labourers_side_produces(variant: int, turned: bool) -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, "farmers", variant, turned)
     tile(position, seat, "labourers", variant, turned)
     prepare(position, seat)
@@ -94,14 +94,14 @@ def test_e12_2_each_farmers_and_labourers_side_produces(variant: int, turned: bo
 def test_e12_3_turned_farmers_feed_and_turned_guards_recover_one_to_be_assigned_at_once() -> None:
     for variant, food in ((1, 1), (2, 2), (3, 1), (4, 1)):
         position = turn(2)
-        seat = position.active
+        seat = position.seat
         tile(position, seat, "farmers", variant, turned=True)
         prepare(position, seat)
         give(position, seat, supply=1, food=0)
         play(position, "prepare harvest")
         assert has(position, seat, "food") == (food,)
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, "guards", 1, turned=True)
     prepare(position, seat)
     give(position, seat, supply=0, elders=1)
@@ -113,7 +113,7 @@ def test_e12_3_turned_farmers_feed_and_turned_guards_recover_one_to_be_assigned_
 
 def test_e12_3_a_tile_turned_in_preparation_works_in_it_once() -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, "farmers", 2)
     prepare(position, seat)
     give(position, seat, supply=1, food=0)
@@ -133,7 +133,7 @@ def test_e12_3_a_tile_turned_in_preparation_works_in_it_once() -> None:
 def test_e12_4_the_prophets_judge_by_the_markers_place(space: int, food: int, points: int) -> None:
     """The rulebook's example, week 1: behind Zechariah lose 1 food, between gain 1, from Haggai on 2."""
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     prepare(position, seat)
     give(position, seat, altar=space, food=1 if space > 1 else 0, vp=10)
     tile(position, seat, "farmers", 1)
@@ -143,7 +143,7 @@ def test_e12_4_the_prophets_judge_by_the_markers_place(space: int, food: int, po
 
 def test_e12_4_with_the_option_prophets_are_to_be_passed() -> None:
     position = turn(2, prophets="pass")
-    seat = position.active
+    seat = position.seat
     for space, food in ((2, 0), (3, 2), (5, 2), (6, 3)):
         prepare(position, seat)
         give(position, seat, altar=space, food=1)
@@ -152,16 +152,16 @@ def test_e12_4_with_the_option_prophets_are_to_be_passed() -> None:
 
 
 def feast(position: EzraPosition, player: int) -> None:
-    position.stack.clear()
+    position.agenda.clear()
     position.day = 6
     for kind in (tasks.SCORE_TUCKED, tasks.TUCK, tasks.FEED):
-        agenda.push(position, kind, player)
-    interpreter.run(position)
+        position.push(kind, player)
+    position.rulebook().run(position)
 
 
 def test_e13_1_every_worker_but_levites_eats_and_each_unfed_costs_two_points() -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     position.piles[3 * seat] = bytes([0, 1])
     tile(position, seat, "farmers", 1)
     write(position, seat, 1)
@@ -173,7 +173,7 @@ def test_e13_1_every_worker_but_levites_eats_and_each_unfed_costs_two_points() -
 
 def test_e13_1_everybody_sees_what_the_sabbath_has_to_feed_and_what_hunger_would_cost() -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, "farmers", 1)  # sells no food
     write(position, seat, 1)
     give(position, seat, levites=6, traders=1, farmers=1, food=2)
@@ -188,7 +188,7 @@ def test_e13_1_everybody_sees_what_the_sabbath_has_to_feed_and_what_hunger_would
 
 def test_e13_1_once_all_are_fed_nothing_more_is_asked_for_this_week() -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     position.piles[3 * seat] = bytes([0, 1])
     tile(position, seat, "farmers", 4)  # sells food
     give(position, seat, farmers=3, food=1, silver=4, vp=20)
@@ -211,7 +211,7 @@ def test_e13_1_the_opponent_of_a_solo_game_feeds_nobody() -> None:
 @pytest.mark.parametrize(("week", "count"), [(0, 1), (1, 2), (2, 1)])
 def test_e13_2_one_or_two_of_the_six_on_the_board_are_tucked(week: int, count: int) -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     position.week = week
     for pile in range(3):
         position.piles[3 * seat + pile] = bytes([2 * pile, 2 * pile + 1])
@@ -246,8 +246,58 @@ def test_e13_3_each_tucked_character_scores(character: str, points: int) -> None
     position.put(0, fields.TUCKED, 1 << CHARACTERS.index(character))
     position.put(0, fields.HEROES, 0b111)  # heroes don't score
     before = has(position, 0, "vp")[0]
-    e13_sabbath.score_tucked(position, tasks.SCORE_TUCKED, 0, 0, 0)
+    e13_sabbath.score_tucked(position, 0)
     assert has(position, 0, "vp") == (before + points,)
+
+
+def test_e13_3_a_character_scores_at_the_sabbath_that_tucks_it() -> None:
+    position = turn(2)
+    first = position.shofar
+    for player in range(2):
+        position.piles[3 * player] = bytes([CHARACTERS.index("musician"), CHARACTERS.index("mason")])
+        give(position, player, levites=4, food=20, supply=0, vp=10)
+    begin_sabbath(position)
+    while position.observe(None).phase != "tuck":
+        play(position, sorted(legal(position))[-1])
+    assert has(position, first, "vp") == (10,)
+    log = play(position, "tuck musician")
+    assert [event.kind for event in log[:2]] == ["tucked", "character_points"]
+    assert has(position, first, "vp") == (10 + 4,)
+
+
+def test_e14_1_hands_are_filled_after_the_sabbath() -> None:
+    """After the second week the deck of nine has run out: a hand of three draws one."""
+    position = table(2, 3)
+    sizes: dict[int, list[int]] = {}
+    for seat, action in steps(position, FastChance(3)):
+        seen = position.observe(None)
+        if seen.day == 0 and seen.week not in sizes and seen.phase == "character":
+            sizes[seen.week] = [board.hand_size for board in seen.boards]
+        position.play(seat, action)
+    assert sizes == {0: [4, 4], 1: [4, 4], 2: [4, 4]}
+
+
+@pytest.mark.parametrize("week", [0, 2])
+def test_e3_4_cubes_over_the_limit_are_returned_at_the_end_of_the_sabbath(week: int) -> None:
+    """Also of the third one, before anything is scored."""
+    position = turn(2)
+    position.week = week
+    first = position.shofar
+    for player in range(2):
+        position.piles[3 * player] = bytes([0, 1])
+        tile(position, player, "guards", 2)  # limit 4
+        tile(position, player, "farmers", 1)
+        give(position, player, gold=0, stone=4, wood=0, ash=0, food=20, supply=0)
+    give(position, first, supply=1)
+    begin_sabbath(position)
+    play(position, "prepare judgement", "assign labourer 1")
+    while position.observe(None).phase not in ("discard", "character", "over"):
+        play(position, sorted(legal(position))[-1])
+    assert (position.observe(None).phase, position.deciders, position.week) == ("discard", (first,), week)
+    assert sum(has(position, first, "gold", "stone", "wood", "ash")) > 4
+    while position.observe(None).phase == "discard":
+        play(position, sorted(legal(position))[-1])
+    assert [sum(has(position, player, "gold", "stone", "wood", "ash")) for player in range(2)] == [4, 4]
 
 
 def test_e13_3_the_mason_counts_walls_and_no_gate() -> None:
@@ -280,12 +330,12 @@ def test_e14_1_after_the_sabbath_all_is_made_ready_for_the_next_week() -> None:
         position.put(player, fields.TUCKED, 1)
     shofar = position.shofar
     log: list[Event] = []
-    position.stack.clear()
+    position.agenda.clear()
     position.day = 6
-    agenda.push(position, tasks.AFTER_SABBATH, shofar)
+    position.push(tasks.AFTER_SABBATH, shofar)
     position.log = log
     position.chance = FastChance(1)
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert any(event.teaches for event in log)
     assert (position.week, position.day, position.shofar) == (1, 0, (shofar + 1) % 3)
     assert position.deciders == (position.shofar,)
@@ -313,9 +363,9 @@ def test_e15_2_tiles_the_leader_buildings_scribes_and_gold_scrolls_score() -> No
     gate(position, 0, "fish")
     write(position, 0, 0, 3, 7, 12)
     teach(position, 0, "high_school")
-    position.stack.clear()
-    agenda.push(position, tasks.FINAL_SCORING, 0)
-    interpreter.run(position)
+    position.agenda.clear()
+    position.push(tasks.FINAL_SCORING, 0)
+    position.rulebook().run(position)
     assert position.scores == (4 + 3 + 4 + 3 + (1 + 2 + 3 + 4) + 2, 0)
 
 
@@ -323,9 +373,9 @@ def test_e15_3_most_points_win_and_the_altar_track_breaks_a_tie() -> None:
     for leader in (0, 1):
         position = table(2)
         while position.observe(None).phase.endswith("corner"):
-            position.play(position.deciders[0], position.legal[0])
+            position.play(position.deciders[0], position.choices[0])
         gain(position, leader, "altar 1")
-        position.stack.clear()
+        position.agenda.clear()
         for player in range(2):
             position.put(player, fields.VP, 30)
         assert position.over and position.winners == (leader,)

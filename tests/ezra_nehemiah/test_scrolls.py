@@ -47,7 +47,7 @@ def test_points_at_once_are_gained_or_lost_with_the_scribe(scroll: str) -> None:
     }
     points = 1 if scroll in gold | wood | {"market_day"} else -1 if scroll == "study_feeds" else 0
     position = work("torah", 9)
-    seat = position.active
+    seat = position.seat
     row = 3 if SCROLLS.index(scroll) >= 25 else 1
     lay_out(position, **{f"t{12 if row == 3 else 3}": scroll})
     if row == 3:
@@ -119,7 +119,7 @@ def test_coffers_makes_a_point_of_three_silver() -> None:
 
 def test_e11_2_shared_rampart_takes_the_effect_of_one_wall_directly_beside() -> None:
     position = work("walls", 3, 4)
-    seat, other = position.active, (position.active + 1) % 4
+    seat, other = position.seat, (position.seat + 1) % 4
     teach(position, seat, "shared_rampart")
     wall(position, other, "w13", "toll")
     wall(position, seat, "w15", "market")
@@ -131,7 +131,7 @@ def test_e11_2_shared_rampart_takes_the_effect_of_one_wall_directly_beside() -> 
     play(position, "rampart w13")
     assert has(position, seat, "silver") == (3,)
     position = work("walls", 3, 3)  # neutral walls and walls across a gate don't count
-    seat = position.active
+    seat = position.seat
     teach(position, seat, "shared_rampart")
     wall(position, seat, "w3", "toll")
     position.wall_decks[seat] = bytes([WALL_CARDS.index("bulwark")])
@@ -143,9 +143,28 @@ def test_e11_2_shared_rampart_takes_the_effect_of_one_wall_directly_beside() -> 
     assert has(position, seat, "silver") == (0,)
 
 
+@pytest.mark.parametrize(("space", "seats"), [("w1", 2), ("w10", 4)])
+def test_e11_2_shared_rampart_is_neither_a_neutral_wall_nor_one_across_a_gate(space: str, seats: int) -> None:
+    """Beside w1 lies a neutral wall; between w10 and the wall on w11 stands the Water Gate."""
+    position = work("walls", 4, seats)
+    seat = position.seat
+    teach(position, seat, "shared_rampart")
+    if seats == 4:
+        gate(position, seat, "water")
+        wall(position, seat, "w11", "toll")
+    position.wall_decks[seat] = bytes([WALL_CARDS.index("bulwark")])
+    give(position, seat, gold=0)
+    heap(position, space)
+    log = play(position, f"build {space}")
+    while position.observe(None).phase == "payment":
+        log += play(position, "pay stone")
+    assert "built_wall" in [event.kind for event in log]
+    assert position.observe(None).phase == "walls" and "rampart" not in [event.kind for event in log]
+
+
 def test_e11_3_long_road_adds_a_space_once_when_two_were_moved_in_all() -> None:
     position = work("torah", 9)
-    seat = position.active
+    seat = position.seat
     teach(position, seat, "long_road")
     give(position, seat, tent=0)
     gain(position, seat, "tent 1")
@@ -163,7 +182,7 @@ def test_e11_3_long_road_adds_a_space_once_when_two_were_moved_in_all() -> None:
 
 def test_e11_4_gilded_path_pays_for_golden_spaces_entered_or_passed() -> None:
     position = work("temple", 0)
-    seat = position.active
+    seat = position.seat
     teach(position, seat, "gilded_path")
     give(position, seat, altar=3, food=0, silver=0)
     gain(position, seat, "altar 2")
@@ -172,7 +191,7 @@ def test_e11_4_gilded_path_pays_for_golden_spaces_entered_or_passed() -> None:
 
 def test_e11_4_gate_watch_blesses_and_feeds_a_new_gatekeeper() -> None:
     position = work("walls", 3)
-    seat = position.active
+    seat = position.seat
     teach(position, seat, "gate_watch")
     give(position, seat, gold=0, food=0)
     heap(position, "fish")
@@ -182,7 +201,7 @@ def test_e11_4_gate_watch_blesses_and_feeds_a_new_gatekeeper() -> None:
 
 def test_e11_4_council_adds_banners_and_silver_to_elders_not_to_traders() -> None:
     position = work("walls", 0)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, "elders", 2)
     teach(position, seat, "council")
     give(position, seat, silver=0)
@@ -194,7 +213,7 @@ def test_e11_4_council_adds_banners_and_silver_to_elders_not_to_traders() -> Non
 
 def test_e11_4_second_deal_repeats_a_trader_once_for_a_silver() -> None:
     position = work("walls", 0)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, "traders", 3, turned=True)
     teach(position, seat, "second_deal")
     give(position, seat, silver=1)
@@ -205,9 +224,35 @@ def test_e11_4_second_deal_repeats_a_trader_once_for_a_silver() -> None:
     assert position.observe(None).phase == "walls"
 
 
+def test_e11_4_second_deal_is_no_third_one() -> None:
+    position = work("walls", 0)
+    seat = position.seat
+    tile(position, seat, "traders", 3, turned=True)
+    teach(position, seat, "second_deal")
+    give(position, seat, silver=9)
+    play(position, "trader 4", "again")
+    assert position.observe(None).phase == "walls" and "again" not in legal(position)
+    assert has(position, seat, "silver") == (8,)
+    assert position.observe(None).turn["banners"] == 6
+
+
+def test_e11_4_what_the_broker_and_the_sixth_day_develop_is_paid_for() -> None:
+    position = traded(("broker",), silver=5, gold=0, stone=2, wood=0, ash=0)
+    seat = position.seat
+    play(position, "trade scholar upper", "develop labourers")  # the trade's stone is the third
+    assert has(position, seat, "stone") == (0,)
+    position = turn(2)
+    seat = position.seat
+    teach(position, seat, "sixth_day")
+    prepare(position, seat)
+    give(position, seat, silver=0, supply=0, gold=0, stone=0, wood=5, ash=0)
+    play(position, "prepare sixth_day", "develop traders")
+    assert has(position, seat, "wood") == (2,)
+
+
 def traded(scrolls: tuple[str, ...], **goods: int) -> EzraPosition:
     position = work("walls", 0)
-    seat = position.active
+    seat = position.seat
     position.turn[marks.PLAYED] = CHARACTERS.index("scholar")
     position.piles[3 * seat] = bytes([CHARACTERS.index("scholar")])
     teach(position, seat, *scrolls)
@@ -217,7 +262,7 @@ def traded(scrolls: tuple[str, ...], **goods: int) -> EzraPosition:
 
 def test_e11_4_broker_gives_silver_or_a_paid_development_after_a_trade() -> None:
     position = traded(("broker",), silver=5, gold=0, stone=2, wood=0, ash=0)
-    seat = position.active
+    seat = position.seat
     play(position, "trade scholar upper")
     assert legal(position) == {"take silver", "develop labourers"}
     play(position, "develop labourers")
@@ -229,7 +274,7 @@ def test_e11_4_broker_gives_silver_or_a_paid_development_after_a_trade() -> None
 
 def test_e11_4_settlers_give_gold_for_every_development_free_ones_too() -> None:
     position = work("walls", 0)
-    seat = position.active
+    seat = position.seat
     teach(position, seat, "settlers")
     give(position, seat, gold=0, wood=3)
     play(position, "develop traders")
@@ -241,7 +286,7 @@ def test_e11_4_settlers_give_gold_for_every_development_free_ones_too() -> None:
 
 def test_e11_4_sixth_day_gives_silver_and_an_optional_auxiliary_action() -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     position.piles[3 * seat] = bytes([CHARACTERS.index("scholar"), CHARACTERS.index("singer")])
     position.piles[3 * seat + 1] = bytes([CHARACTERS.index("teacher")])
     teach(position, seat, "sixth_day")
@@ -256,36 +301,36 @@ def test_e11_4_sixth_day_gives_silver_and_an_optional_auxiliary_action() -> None
 
 def test_quarry_makes_walls_and_gates_a_stone_cheaper() -> None:
     position = work("walls", 3)
-    give(position, position.active, gold=0, stone=1)
+    give(position, position.seat, gold=0, stone=1)
     heap(position, "w9")
     assert refused(position, "build w9") == "E7.4"
-    teach(position, position.active, "quarry")
+    teach(position, position.seat, "quarry")
     play(position, "build w9")
     assert position.turn[marks.BUILT] == 1
 
 
 def test_copyist_blesses_later_scribes() -> None:
     position = work("torah", 9)
-    teach(position, position.active, "copyist")
+    teach(position, position.seat, "copyist")
     play(position, "scribe zerubbabel", "bless red")
-    assert has(position, position.active, "blessing_red") == (1,)
+    assert has(position, position.seat, "blessing_red") == (1,)
 
 
 def test_bargain_lowers_the_lower_offer_only() -> None:
     position = traded(("bargain",), silver=5)
     play(position, "trade scholar upper")
-    assert has(position, position.active, "silver") == (4,)
+    assert has(position, position.seat, "silver") == (4,)
     position = traded(("bargain",), silver=5)
     play(position, "trade scholar lower")
-    assert has(position, position.active, "silver") == (4,)
+    assert has(position, position.seat, "silver") == (4,)
 
     teacher = CHARACTERS.index("teacher")
-    assert [e09_trading.price(position, position.active, teacher, which) for which in (0, 1)] == [1, 4 - 2]
+    assert [e09_trading.price(position, position.seat, teacher, which) for which in (0, 1)] == [1, 4 - 2]
 
 
 def test_market_day_trades_with_any_visible_character() -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     position.piles[3 * seat] = bytes([CHARACTERS.index("scholar"), CHARACTERS.index("singer")])
     assert legal(position, "trade ") == set()
     teach(position, seat, "market_day")
@@ -294,14 +339,14 @@ def test_market_day_trades_with_any_visible_character() -> None:
 
 def test_open_door_lifts_the_limit_of_piles_and_widens_the_hand() -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     position.piles[3 * seat] = bytes([0, 1])
     hold(position, seat, "mason")
     assert refused(position, "play mason 1") == "E4.1"
     teach(position, seat, "open_door")
     play(position, "play mason 1", "walls", "end")
     while position.observe(None).phase == "discard":
-        position.play(position.deciders[0], position.legal[0])
+        position.play(position.deciders[0], position.choices[0])
     assert position.of_player(seat, fields.HAND).bit_count() == 5
 
 
@@ -334,7 +379,7 @@ def test_scrolls_that_feed(scroll: str, mouths: int) -> None:
 )
 def test_scrolls_that_work_in_each_preparation(scroll: str, what: str, amount: int) -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     teach(position, seat, scroll)
     give(position, seat, supply=0, silver=0, tent=0, altar=0, levites=4)
     prepare(position, seat)

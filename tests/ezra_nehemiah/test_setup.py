@@ -146,7 +146,7 @@ def test_e2_6_corner_gates_are_taken_in_reverse_turn_order(seats: int) -> None:
     asked = []
     while position.observe(None).phase.endswith("corner"):
         asked.append(position.deciders[0])
-        position.play(asked[-1], position.legal[-1])
+        position.play(asked[-1], position.choices[-1])
     reverse = [(position.shofar - 1 - place) % seats for place in range(seats)]
     choosing = (reverse * (2 if seats == 2 else 1))[:3]  # the last one has no choice
     assert asked == choosing
@@ -169,7 +169,7 @@ def test_e2_6_who_has_two_gatekeepers_is_told_which_one_is_seated(seats: int, as
     phases = []
     while position.observe(None).phase.endswith("corner"):
         phases.append(position.observe(None).phase)
-        position.play(position.deciders[0], position.legal[0])
+        position.play(position.deciders[0], position.choices[0])
     assert phases == asked
 
 

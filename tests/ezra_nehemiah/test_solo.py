@@ -7,11 +7,9 @@ import pytest
 from mudbrick.engine import Event, FastChance
 from mudbrick.games.ezra_nehemiah.box.names import GATES, MOST_LEVITES
 from mudbrick.games.ezra_nehemiah.chapters import (
-    agenda,
     e15_ending,
     e16_opponent,
     e16_opponent_acts,
-    interpreter,
 )
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import UNBUILT
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks
@@ -31,6 +29,7 @@ from tests.ezra_nehemiah.tables import (
     legal,
     play,
     table,
+    tile,
     turn,
     wall,
     work,
@@ -60,8 +59,8 @@ def act(position: EzraPosition, card: int) -> list[Event]:
     log: list[Event] = []
     position.scheme_deck = bytes([card - 1])
     position.log = log
-    agenda.push(position, tasks.OPPONENT_SCHEME, IT)
-    interpreter.run(position)
+    position.push(tasks.OPPONENT_SCHEME, IT)
+    position.rulebook().run(position)
     position.log = None
     return log
 
@@ -70,8 +69,8 @@ def trade(position: EzraPosition, name: str) -> list[Event]:
     log: list[Event] = []
     position.focus_deck = bytes([GATES.index(name)])
     position.log = log
-    agenda.push(position, tasks.OPPONENT_TRADE, IT)
-    interpreter.run(position)
+    position.push(tasks.OPPONENT_TRADE, IT)
+    position.rulebook().run(position)
     position.log = None
     return log
 
@@ -94,7 +93,7 @@ def test_e16_1_the_opponent_has_the_shofar_and_no_seat(side: str, things: tuple[
     log = play(position, "keep old", "keep horse")
     assert [event.kind for event in log[:4]] == ["keeper", "keeper", "opponent_keeper", "opponent_keeper"]
     assert position.holders[RING.places["sheep"]] == position.holders[RING.places["fountain"]] == IT
-    assert position.deciders == (0,) and position.active == 0  # it has taken its first turn
+    assert position.deciders == (0,) and position.seat == 0  # it has taken its first turn
     assert {event.kind for event in log} >= {"opponent_focus", "opponent_scheme"}
 
 
@@ -221,7 +220,7 @@ def test_e16_7_in_the_temple_it_places_a_levite_then_each_lays_gold_buys_gold_or
     position = solo()
     give(position, IT, supply=2, gold=0, silver=1, levites=6)
     e16_opponent_acts.work_in_temple(position, IT)
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert has(position, IT, "levites", "altar") == (6, 2)
     # Silver for gold, gold laid, two moves; the silver of space 2 for gold, which the sixth lays.
     assert [len(row) for row in position.temple] == [1, 1, 0, 0, 0]
@@ -236,12 +235,12 @@ def test_e16_7_it_has_no_more_levites_than_there_are_places() -> None:
     position = solo()
     give(position, IT, supply=2, gold=9, silver=0, levites=MOST_LEVITES)
     e16_opponent_acts.work_in_temple(position, IT)
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert has(position, IT, "levites") == (MOST_LEVITES,)
     position = solo()
     give(position, IT, supply=0, gold=2, silver=0, levites=1)
     e16_opponent_acts.work_in_temple(position, IT)
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert has(position, IT, "levites") == (1,)  # nobody is left to become one
 
 
@@ -257,6 +256,39 @@ def test_e16_8_it_clears_and_builds_from_the_focus_gate_on() -> None:
     assert position.wall_cards[RING.places["w13"]] == WALL_CARDS.index("bulwark")
     assert has(position, IT, "blessing_red") == (1,)
     assert has(position, IT, "gold", "silver") == (2 + 3 - 3, 2)  # the connection's 2 food are silver to it
+
+
+@pytest.mark.parametrize(
+    ("name", "space", "other"), [("valley", "w19", "w18"), ("dung", "w15", "w16"), ("horse", "w8", "w9")]
+)
+def test_e16_8_it_looks_for_a_space_in_the_direction_of_the_focus_card(
+    name: str, space: str, other: str
+) -> None:
+    """Valley goes clockwise, Dung and Horse the other way."""
+    position = solo()
+    no_rubble(position)
+    heap(position, space, ash=1)
+    heap(position, other, ash=1)
+    focus(position, name)
+    give(position, IT, gold=2, supply=0)
+    act(position, 5)
+    assert (position.holders[RING.places[space]], position.holders[RING.places[other]]) == (IT, UNBUILT)
+
+
+def test_e3_4_cubes_over_the_limit_are_returned_after_the_opponents_turn() -> None:
+    """It builds beside the player's Horse Gate: the connection's stone is one too many."""
+    position = work("walls", 0, 1)
+    tile(position, 0, "guards", 2)  # limit 4
+    give(position, 0, gold=0, stone=3, wood=1, ash=0)
+    position.holders[RING.places["horse"]] = 0
+    no_rubble(position)
+    heap(position, "w8", ash=1)
+    give(position, IT, gold=2, silver=0, supply=0)
+    position.wall_decks[IT] = bytes([WALL_CARDS.index("bulwark")])
+    position.focus_deck, position.scheme_deck = bytes([GATES.index("horse")]), bytes([4])
+    play(position, "end")
+    assert position.holders[RING.places["w8"]] == IT
+    assert (position.observe(None).phase, position.deciders, position.seat) == ("discard", (0,), IT)
 
 
 def test_e16_8_rubble_comes_before_bare_spaces_and_bare_ones_need_three_gold() -> None:
@@ -317,8 +349,53 @@ def test_e16_9_of_several_scrolls_the_focus_column_picks(free: list[int], picks:
         assert e16_opponent.scroll_target(position, IT, False) == pick
 
 
-def test_e16_9_columns_of_four_five_and_six() -> None:
-    assert e16_opponent.COLUMNS[4:] == ((0, 1, 2, 3), (0, 1, 3, 4), (0, 1, 4, 5))
+COLUMNS = ("sheep", "muster", "east", "horse")  # focus cards with their box in column 1 to 4
+
+
+@pytest.mark.parametrize(("row", "filled", "picks"), [
+    (1, range(3), (3, 4, 5, 6)), (2, range(7), (7, 8, 10, 11)), (3, range(12), (12, 13, 16, 17)),
+])  # fmt: skip
+@pytest.mark.parametrize("column", [1, 2, 3, 4])
+def test_e16_9_of_four_five_or_six_scrolls_the_middle_ones_are_left_out(
+    row: int, filled: range, picks: tuple[int, ...], column: int
+) -> None:
+    position = solo()
+    position.whites[:] = [-1, -1]
+    write(position, 0, *filled)
+    give(position, IT, supply=2, gold=2, silver=0)
+    focus(position, COLUMNS[column - 1])
+    act(position, 3)  # as high as possible
+    assert [tile for tile, owner in enumerate(position.scribes) if owner == IT] == [picks[column - 1]]
+    assert position.frame.box.row_of[picks[column - 1]] == row
+
+
+def test_e16_9_as_low_as_possible_is_the_lowest_row() -> None:
+    for card, row in ((6, 0), (3, 3)):
+        position = solo()
+        position.whites[:] = [-1, -1]
+        write(position, IT, 0, 3, 7)
+        give(position, IT, supply=2, gold=9, silver=0)
+        act(position, card)
+        placed = [
+            tile for tile, owner in enumerate(position.scribes) if owner == IT and tile not in (0, 3, 7)
+        ]
+        assert [position.frame.box.row_of[tile] for tile in placed] == [row]
+
+
+@pytest.mark.parametrize(("silver", "left", "paid"), [(1, 0, 0), (0, 0, 1)])
+def test_e16_9_it_goes_past_white_workers_for_silver_rather_than_past_the_players_scribes(
+    silver: int, left: int, paid: int
+) -> None:
+    """To tile 5 lead the player's scribe on tile 1 and a white worker on tile 2."""
+    position = solo()
+    write(position, 0, 1)
+    give(position, 0, silver=10)
+    give(position, IT, supply=2, gold=2, silver=silver)
+    focus(position, "east")  # column 3: of four the third, of two the second
+    act(position, 3)
+    assert position.scribes[5] == IT
+    assert has(position, IT, "silver") == (left + 1,)  # the row's food is silver to it
+    assert has(position, 0, "silver") == (10 + paid,)
 
 
 def test_e16_9_it_goes_as_high_as_its_gold_reaches_and_prefers_its_own_scribes() -> None:
@@ -336,7 +413,7 @@ def test_e16_9_it_goes_as_high_as_its_gold_reaches_and_prefers_its_own_scribes()
     assert e16_opponent.best_chain(position, IT, 3) == [0]
     lay_out(position, t5="tithe")
     e16_opponent_acts.write(position, IT, 5)
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert has(position, IT, "gold", "silver", "vp") == (
         0,
         1 + 1,
@@ -345,7 +422,7 @@ def test_e16_9_it_goes_as_high_as_its_gold_reaches_and_prefers_its_own_scribes()
     assert position.of_player(IT, fields.SCROLLS) == 0
     lay_out(position, t2="zerubbabel")
     e16_opponent_acts.write(position, IT, 2)
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert position.of_player(IT, fields.HEROES) == 0 and position.whites == [0, 6]
 
 
@@ -357,31 +434,31 @@ def test_e16_10_judgement_and_sabbath_by_its_side(side: str, silver: int, groups
     write(position, IT, 1, 4)
     give(position, IT, supply=3, levites=4, blessing_purple=3, altar=8)
     assert e16_opponent_acts.sabbath_points(position, IT) == [2, groups, 3, 2]
-    e16_opponent_acts.sabbath(position, tasks.OPPONENT_SABBATH, IT, 0, 0)
+    e16_opponent_acts.sabbath(position, IT)
     assert has(position, IT, "silver", "vp") == (silver, 10 + 2 + groups + 3 + 2)
     for space, things in (
         (0, (9, 0, 0) if side == "A" else (10, 0, 0)),
         (2, (10, 1, 0) if side == "A" else (10, 0, 1)),
     ):
         give(position, IT, altar=space, vp=10, silver=0, gold=0)
-        agenda.push(position, tasks.OPPONENT_JUDGEMENT, IT)
-        interpreter.run(position)
+        position.push(tasks.OPPONENT_JUDGEMENT, IT)
+        position.rulebook().run(position)
         assert has(position, IT, "vp", "silver", "gold") == things
 
 
 def test_e16_10_both_decks_are_shuffled_anew_after_a_week() -> None:
     position = turn(1)
     position.day, position.chance = 6, FastChance(2)
-    position.stack.clear()
-    agenda.push(position, tasks.NEW_WEEK, 0)
+    position.agenda.clear()
+    position.push(tasks.NEW_WEEK, 0)
     position.focus_deck = position.scheme_deck = b""
-    interpreter.run(position)
+    position.rulebook().run(position)
     assert sorted(position.focus_deck) == list(range(10)) and sorted(position.scheme_deck) == list(range(6))
 
 
 def test_e16_11_the_player_wins_with_more_points_or_as_leader() -> None:
     position = solo()
-    position.stack.clear()
+    position.agenda.clear()
     for mine, its, leader, winners in (
         (30, 29, IT, (0,)),
         (29, 30, 0, ()),
@@ -420,11 +497,11 @@ def test_e17_2_the_player_chooses_in_the_opponents_turn_what_a_connection_brings
     position.holders[RING.places["sheep"]] = 0
     heap(position, "w1")
     give(position, IT, gold=3)
-    agenda.push(position, tasks.OPPONENT_BUILD, IT, RING.places["w1"])
+    position.push(tasks.OPPONENT_BUILD, IT, RING.places["w1"])
     position.wall_decks[IT] = bytes([WALL_CARDS.index("bulwark")])
     log: list[Event] = []
     position.log = log
-    interpreter.run(position)
+    position.rulebook().run(position)
     gained = [(event.kind, event.values["what"]) for event in log if "gained" in event.kind]
     assert gained == [
         ("opponent_gained", "silver"),

@@ -18,7 +18,7 @@ def fill(position: EzraPosition, *lengths: int) -> None:
 
 def test_e6_1_one_levite_is_placed_before_or_after_the_others_work() -> None:
     position = work("temple", 9)
-    seat = position.active
+    seat = position.seat
     give(position, seat, levites=2, food=7, stone=0)
     play(position, "levite")  # before: it counts
     assert has(position, seat, "levites", "food", "supply", "stone") == (3, 4, 5, 1)
@@ -27,10 +27,10 @@ def test_e6_1_one_levite_is_placed_before_or_after_the_others_work() -> None:
     assert refused(position, "levite banner") == "E6.2"
 
     position = work("temple", 9)
-    give(position, position.active, levites=2)
+    give(position, position.seat, levites=2)
     play(position, "levite banner", "levite")  # after: the work is over
     assert refused(position, "levite banner") == "E6.1" and refused(position, "burn ash") == "E6.1"
-    give(position, position.active, levites=6)
+    give(position, position.seat, levites=6)
     position.turn[marks.LEVITE_PLACED] = 0
     refresh(position)
     assert refused(position, "levite") == "E6.1"
@@ -43,7 +43,7 @@ def test_e6_1_one_levite_is_placed_before_or_after_the_others_work() -> None:
 def test_e6_1_the_next_levite_costs_food_and_brings_a_reward(levites: int, food: int, reward: str) -> None:
     """The rulebook's example: the second costs 2 for ash, the third 3 for stone, the fifth 5 for 2 VP."""
     position = work("temple", 0)
-    seat = position.active
+    seat = position.seat
     give(position, seat, levites=levites, food=food - 1)
     assert refused(position, "levite") == "E6.1"
     give(position, seat, food=food)
@@ -59,7 +59,7 @@ def test_e6_1_the_next_levite_costs_food_and_brings_a_reward(levites: int, food:
 def test_e6_2_each_levite_lays_one_cube_or_gives_one_banner() -> None:
     """Three Levites, two used for banners: one cube can be laid."""
     position = work("temple", 3)
-    give(position, position.active, levites=3)
+    give(position, position.seat, levites=3)
     assert refused(position, "lay gold 5") == "E6.3"
     play(position, "levite banner", "levite banner")
     assert position.turn[marks.BANNERS] == 5
@@ -74,7 +74,7 @@ def test_e6_2_each_levite_lays_one_cube_or_gives_one_banner() -> None:
 def test_e6_3_a_cube_scores_and_its_row_rewards(row: int, banners: int, what: str, amount: int) -> None:
     for cube, points in (("stone", 1), ("wood", 1), ("gold", 2)):
         position = work("temple", banners)
-        seat = position.active
+        seat = position.seat
         give(position, seat, vp=10, tent=0)
         before = has(position, seat, what, cube)
         if row > 1:
@@ -96,7 +96,7 @@ def test_e6_3_the_next_space_is_the_leftmost_of_each_row() -> None:
     refresh(position)
     play(position, "lay stone 1")
     assert [len(row) for row in position.temple] == [6, 0, 0, 0, 0]
-    give(position, position.active, levites=2)
+    give(position, position.seat, levites=2)
     position.turn[marks.BANNERS] = 1
     refresh(position)
     assert refused(position, "lay stone 1") == "E6.3"
@@ -104,7 +104,7 @@ def test_e6_3_the_next_space_is_the_leftmost_of_each_row() -> None:
 
 def test_e6_4_a_full_sector_feeds_rewards_and_punishes() -> None:
     position = work("temple", 1, 4)
-    seat = position.active
+    seat = position.seat
     for player, levites in enumerate((2, 3, 3, 1)):
         give(position, player, levites=levites, vp=10, silver=0, food=0, altar=0)
     fill(position, 2, 3, 3, 3, 3)
@@ -117,6 +117,39 @@ def test_e6_4_a_full_sector_feeds_rewards_and_punishes() -> None:
     assert [has(position, player, "vp")[0] for player in range(4)] == points
     assert [has(position, player, "silver")[0] for player in range(4)] == [2, 3, 3, 1]
     assert has(position, seat, "food") == (2,)
+
+
+@pytest.mark.parametrize("last", [1, 2, 3])
+def test_e6_4_of_those_with_fewest_levites_who_is_furthest_behind_is_punished(last: int) -> None:
+    """Ties are broken among the tied only: who is last of all has most Levites (E6.10)."""
+    position = work("temple", 1, 4)
+    seat = position.seat
+    order = [0, *[player for player in (1, 2, 3) if player != last], last]
+    for steps, player in enumerate(reversed(order)):
+        gain(position, player, f"altar {2 * steps + 1}")
+    for player in range(4):
+        give(position, player, levites=1, vp=10)
+    give(position, order[0], levites=2)
+    give(position, last, levites=3)
+    fill(position, 2, 3, 3, 3, 3)
+    play(position, "lay stone 1")
+    expected = [10, 10, 10, 10]
+    expected[seat] += 1
+    expected[last] += 2
+    expected[order[2]] -= 1
+    assert [has(position, player, "vp")[0] for player in range(4)] == expected
+
+
+def test_e6_4_a_full_sector_is_resolved_once() -> None:
+    position = work("temple", 9, 4)
+    give(position, position.seat, levites=3, silver=0, food=0)
+    fill(position, 2, 3, 3, 3, 3)
+    refresh(position)
+    log = play(position, "lay stone 1")
+    assert [event.kind for event in log].count("sector") == 1
+    log = play(position, "lay stone 1", "lay stone 2")  # the next sector is begun
+    assert [event.kind for event in log].count("sector") == 0
+    assert has(position, position.seat, "food") == (2,)
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -139,7 +172,7 @@ def test_e6_5_a_full_temple_takes_nothing_more() -> None:
 
 def test_e6_6_wood_costs_three_and_moves_two_ash_costs_one_and_moves_one() -> None:
     position = work("temple", 4)
-    seat = position.active
+    seat = position.seat
     give(position, seat, levites=3)
     play(position, "burn wood")
     assert has(position, seat, "altar", "wood") == (2, 8) and position.turn[marks.BANNERS] == 1
@@ -150,7 +183,7 @@ def test_e6_6_wood_costs_three_and_moves_two_ash_costs_one_and_moves_one() -> No
 
 def test_e6_7_every_space_entered_pays_and_the_lower_marker_is_ahead() -> None:
     position = work("temple", 0, 3)
-    a, b, c = position.active, (position.active + 1) % 3, (position.active + 2) % 3
+    a, b, c = position.seat, (position.seat + 1) % 3, (position.seat + 2) % 3
     give(position, a, silver=0, food=0)
     gain(position, a, "altar 4")
     assert has(position, a, "altar", "silver", "food") == (4, 1, 1)
@@ -163,7 +196,7 @@ def test_e6_7_every_space_entered_pays_and_the_lower_marker_is_ahead() -> None:
 
 def test_e6_8_moves_past_the_end_give_silver() -> None:
     position = work("temple", 0)
-    seat = position.active
+    seat = position.seat
     give(position, seat, altar=20, silver=0)
     gain(position, seat, "altar 3")
     assert has(position, seat, "altar", "silver") == (20, 3)
@@ -180,7 +213,7 @@ def test_e6_9_the_altar_track_breaks_ties() -> None:
         play(position, "lay stone 1")
         expected = [10, 10]
         expected[leader] += 2
-        expected[position.active] += 1
+        expected[position.seat] += 1
         assert [has(position, player, "vp")[0] for player in range(2)] == expected
 
 
@@ -194,15 +227,15 @@ def test_e6_10_points_then_the_rows_reward_then_the_sector() -> None:
 
 def test_golden_spaces_are_counted_when_reached_or_passed() -> None:
     position = work("temple", 0)
-    give(position, position.active, altar=11)
-    assert e06_altar.golden_spaces(position, position.active) == 3
+    give(position, position.seat, altar=11)
+    assert e06_altar.golden_spaces(position, position.seat) == 3
     assert position.frame.box.temple_vp[GOLD] == 2
 
 
 def test_priestly_due_lowers_the_food_of_levites() -> None:
     position = work("temple", 0)
-    give(position, position.active, levites=1, food=0)
+    give(position, position.seat, levites=1, food=0)
     assert refused(position, "levite") == "E6.1"
-    teach(position, position.active, "priestly_due")
+    teach(position, position.seat, "priestly_due")
     play(position, "levite")
-    assert has(position, position.active, "levites", "food") == (2, 0)
+    assert has(position, position.seat, "levites", "food") == (2, 0)

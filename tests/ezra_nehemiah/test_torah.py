@@ -39,7 +39,7 @@ def test_e8_1_one_scribe_and_one_journey_in_either_order() -> None:
 ])  # fmt: skip
 def test_e8_2_a_scribe_costs_by_its_row(row: int, tile: int, blue: int, good: str, price: int) -> None:
     position = work("torah", blue - 1, 3)
-    seat = position.active
+    seat = position.seat
     lay_out(position, t4="quarry", t8="caravan", t13="coffers")
     write(position, seat, *{1: [0], 2: [0, 3], 3: [0, 3, 7]}.get(row, []))
     text = f"scribe {name_at(position, tile)}"
@@ -64,7 +64,7 @@ def test_e8_2_a_scribe_costs_by_its_row(row: int, tile: int, blue: int, good: st
 def test_e8_3_a_chain_pays_every_other_owner_on_it() -> None:
     """The rulebook's example: two scribes of Purple on the only chain cost Turquoise 2 silver."""
     position = work("torah", 9, 4)
-    seat, purple = position.active, (position.active + 1) % 4
+    seat, purple = position.seat, (position.seat + 1) % 4
     lay_out(position, t7="caravan")
     write(position, purple, 0, 3)
     give(position, seat, silver=1)
@@ -79,14 +79,14 @@ def test_e8_3_a_chain_pays_every_other_owner_on_it() -> None:
 @pytest.mark.parametrize("tile", [4, 9, 14])
 def test_e8_3_no_silver_opens_a_closed_row(tile: int) -> None:
     position = work("torah", 9, 4)
-    give(position, position.active, silver=150)
+    give(position, position.seat, silver=150)
     assert legal(position, "scribe") == {"scribe zerubbabel", "scribe ezra", "scribe nehemiah"}
     assert refused(position, f"scribe {name_at(position, tile)}") == "E8.3"
 
 
 def test_e8_3_no_silver_leads_through_a_tile_that_hangs_in_the_air() -> None:
     position = work("torah", 9, 4)
-    seat = position.active
+    seat = position.seat
     lay_out(position, t12="coffers")
     write(position, seat, 7)
     give(position, seat, silver=150)
@@ -98,7 +98,7 @@ def test_e8_3_no_silver_leads_through_a_tile_that_hangs_in_the_air() -> None:
 def test_e8_3_the_player_chooses_whom_to_pay_and_own_scribes_are_free() -> None:
     """The rulebook's second example: through the own scribe below, then Turquoise or Yellow is paid."""
     position = work("torah", 9, 4)
-    seat = position.active
+    seat = position.seat
     turquoise, yellow = (seat + 1) % 4, (seat + 2) % 4
     lay_out(position, t8="caravan", t3="quarry", t4="bargain")
     write(position, seat, 0)
@@ -115,7 +115,7 @@ def test_e8_3_the_player_chooses_whom_to_pay_and_own_scribes_are_free() -> None:
 
 def test_e8_3_white_workers_cost_a_silver_to_the_supply() -> None:
     position = work("torah", 9)
-    seat = position.active
+    seat = position.seat
     lay_out(position, t3="quarry")
     give(position, seat, silver=4)
     give(position, 1 - seat, silver=0)
@@ -125,7 +125,7 @@ def test_e8_3_white_workers_cost_a_silver_to_the_supply() -> None:
 
 def test_e8_4_the_first_coloured_scribe_of_a_row_takes_its_food() -> None:
     position = work("torah", 9)
-    seat = position.active
+    seat = position.seat
     lay_out(position, t3="quarry", t4="bargain")
     give(position, seat, food=0)
     play(position, "scribe quarry")
@@ -138,7 +138,7 @@ def test_e8_4_the_first_coloured_scribe_of_a_row_takes_its_food() -> None:
 
 def test_e8_5_a_tile_works_from_then_on_and_scribes_stay() -> None:
     position = work("torah", 9)
-    seat = position.active
+    seat = position.seat
     lay_out(position, t3="harvest_home")
     assert not position.has(seat, fields.SCROLLS, SCROLLS.index("harvest_home"))
     play(position, "scribe harvest_home")
@@ -148,14 +148,14 @@ def test_e8_5_a_tile_works_from_then_on_and_scribes_stay() -> None:
 
 def test_e8_6_white_workers_climb_their_edge_and_leave_before_the_top() -> None:
     position = work("torah", 99)
-    seat = position.active
+    seat = position.seat
 
     def place(tile: int) -> list[int]:
         position.turn[marks.SCRIBE] = 0
         give(position, seat, gold=9, silver=20, supply=5)
         play(position, f"scribe {name_at(position, tile)}")
         while position.observe(None).phase != "torah":
-            position.play(seat, position.legal[0])
+            position.play(seat, position.choices[0])
         return position.whites
 
     assert position.whites == [0, 2]
@@ -168,10 +168,21 @@ def test_e8_6_white_workers_climb_their_edge_and_leave_before_the_top() -> None:
     assert position.observe(None).row_food[1] == 0
 
 
+@pytest.mark.parametrize(("taken", "goal"), [([], 3), ([3], 7), ([3, 7], -1)])
+def test_e8_6_a_white_worker_skips_a_coloured_scribe_on_its_edge(taken: list[int], goal: int) -> None:
+    """The outermost tile of the next row up, or of the row after it; the top row is not entered."""
+    position = work("torah", 9)
+    seat = position.seat
+    lay_out(position, t0="nehemiah")
+    write(position, 1 - seat, *taken)
+    play(position, "scribe nehemiah")
+    assert position.whites == [goal, 2]
+
+
 @pytest.mark.parametrize(("distance", "blue", "cubes"), [(1, 2, 0), (2, 5, 0), (3, 7, 1), (4, 10, 1)])
 def test_e8_7_the_tent_moves_up_to_four_and_every_space_pays(distance: int, blue: int, cubes: int) -> None:
     position = work("torah", blue - 1)
-    seat = position.active
+    seat = position.seat
     assert refused(position, f"tent {distance}") == "E8.7"
     position.turn[marks.BANNERS] = blue
     give(position, seat, tent=0, silver=0, food=0, stone=0, wood=0, ash=cubes, altar=0)
@@ -190,7 +201,7 @@ def test_e8_7_the_tent_moves_up_to_four_and_every_space_pays(distance: int, blue
 
 def test_e8_8_a_worker_or_blessing_that_cannot_be_gained_moves_the_tent() -> None:
     position = work("torah", 0)
-    for player in (position.active, 1 - position.active):  # in others' turns too
+    for player in (position.seat, 1 - position.seat):  # in others' turns too
         give(position, player, reserve=1, tent=0, supply=0)
         gain(position, player, "worker 3")
         assert has(position, player, "supply", "tent") == (1, 2)
@@ -201,7 +212,7 @@ def test_e8_8_a_worker_or_blessing_that_cannot_be_gained_moves_the_tent() -> Non
 
 def test_e8_9_a_scribe_pays_is_placed_eats_and_then_the_tile_works() -> None:
     position = work("torah", 9)
-    seat = position.active
+    seat = position.seat
     lay_out(position, t3="tithe", t4="copyist")
     teach(position, seat, "copyist")
     kinds = [event.kind for event in play(position, "scribe tithe", "bless red")]
@@ -223,7 +234,7 @@ def test_e8_9_a_hero_rewards_by_the_week_and_is_tucked(hero: str) -> None:
     }[hero]
     for week in range(3):
         position = work("torah", 3)
-        seat = position.active
+        seat = position.seat
         position.week = week
         give(position, seat, gold=0, stone=0, wood=0, ash=0, food=0, silver=2, supply=1, altar=0)
         play(position, f"scribe {hero}")

@@ -31,7 +31,7 @@ def test_e3_1_three_weeks_of_six_days_with_a_turn_for_each_player() -> None:
         position = table(seats, seats)
         ends: list[tuple[int, int, int]] = []
         for seat, action in steps(position, FastChance(seats)):
-            if GAME.text(action) == "end" and position.stack[-4] == tasks.ASK_TURN:
+            if GAME.text(action) == "end" and position.agenda[-4] == tasks.ASK_TURN:
                 ends.append((position.week, position.day, seat))
             position.play(seat, action)
         assert len(ends) == 18 * seats
@@ -42,7 +42,7 @@ def test_e3_1_three_weeks_of_six_days_with_a_turn_for_each_player() -> None:
 
 def test_e3_2_a_turn_is_a_character_a_main_action_and_freedoms_between() -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     give(position, seat, gold=2, stone=0, wood=3, ash=0, silver=9)
     hold(position, seat, "mason", "singer", "teacher", "scholar")
     assert refused(position, "temple") == "E3.2" and refused(position, "end") == "E3.3"
@@ -57,20 +57,20 @@ def test_e3_2_a_turn_is_a_character_a_main_action_and_freedoms_between() -> None
     assert refused(position, "walls") == "E3.2" and refused(position, "develop labourers") == "E9.1"
     assert position.of_player(seat, fields.HAND).bit_count() == 3
     play(position, "end")
-    assert position.active != seat and position.of_player(seat, fields.HAND).bit_count() == 4
+    assert position.seat != seat and position.of_player(seat, fields.HAND).bit_count() == 4
 
 
 def test_e3_3_a_main_action_must_be_chosen_but_nothing_need_be_done_in_it() -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     hold(position, seat, "mason", "singer", "teacher", "scholar")
     play(position, "play mason 1", "walls", "end")
-    assert position.active != seat
+    assert position.seat != seat
 
 
 def test_e3_4_cubes_over_the_limit_are_returned_by_all_the_active_player_first() -> None:
     position = work("walls", 0, 3)
-    seat, after = position.active, (position.active + 1) % 3
+    seat, after = position.seat, (position.seat + 1) % 3
     for player in range(3):
         tile(position, player, "guards", 2)  # limit 4
     give(position, seat, gold=1, stone=2, wood=2, ash=0)
@@ -84,12 +84,12 @@ def test_e3_4_cubes_over_the_limit_are_returned_by_all_the_active_player_first()
     play(position, "discard stone")
     assert position.deciders == (after,)
     play(position, "discard gold", "discard ash")
-    assert has(position, after, "gold", "ash") == (4, 0) and position.active == after
+    assert has(position, after, "gold", "ash") == (4, 0) and position.seat == after
 
 
 def test_e4_1_a_pile_takes_two_cards_and_covers_the_lower() -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     position.piles[3 * seat] = bytes([CHARACTERS.index("mason"), CHARACTERS.index("singer")])
     hold(position, seat, "teacher", "scholar")
     assert legal(position, "play") == {
@@ -111,7 +111,7 @@ def test_e4_2_a_card_has_three_banners_a_gate_and_a_scoring() -> None:
 def test_e4_3_the_hand_is_filled_to_four_or_five_with_the_scroll() -> None:
     for scrolls, size in (((), 4), (("open_door",), 5)):
         position = work("walls", 0)
-        seat = position.active
+        seat = position.seat
         give(position, seat, gold=0, stone=0, wood=0, ash=0)
         teach(position, seat, *scrolls)
         hold(position, seat, "mason", "singer")
@@ -119,8 +119,8 @@ def test_e4_3_the_hand_is_filled_to_four_or_five_with_the_scroll() -> None:
         assert position.of_player(seat, fields.HAND).bit_count() == size
         assert any(event.teaches for event in events)
     position = work("walls", 0)
-    give(position, position.active, gold=0, stone=0, wood=0, ash=0)
-    seat = position.active
+    give(position, position.seat, gold=0, stone=0, wood=0, ash=0)
+    seat = position.seat
     position.decks[seat] = b""
     position.put(seat, fields.HAND, 1)
     play(position, "end")
@@ -130,7 +130,7 @@ def test_e4_3_the_hand_is_filled_to_four_or_five_with_the_scroll() -> None:
 def test_e5_1_banners_come_from_visible_and_tucked_cards_heroes_elders_and_scrolls() -> None:
     """Ten red ones, as in the rulebook's example: 5 on the board, 1 tucked, 2 of an elder, 2 of a scroll."""
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, "elders", 1)
     teach(position, seat, "council")
     position.piles[3 * seat] = bytes([CHARACTERS.index("musician")])  # red 3
@@ -151,7 +151,7 @@ def test_e5_1_banners_come_from_visible_and_tucked_cards_heroes_elders_and_scrol
 
 def test_e5_1_everybody_sees_what_each_main_action_would_have_while_one_is_to_be_chosen() -> None:
     position = turn(2)
-    seat = position.active
+    seat = position.seat
     tile(position, seat, "elders", 1)
     teach(position, seat, "council")
     position.piles[3 * seat] = bytes([CHARACTERS.index("musician")])  # red 3, grey 1

@@ -74,20 +74,20 @@ def test_e7_1_what_is_built_says_so_whatever_is_asked() -> None:
     for text in ("clear ash sheep", "build w4"):  # before a character is played
         refusal = position.refusal(position.deciders[0], GAME.action(text))
         assert refusal is not None and (refusal.rule, refusal.pattern) == ("E7.1", "{space} is built already")
-    gain(position, position.active, "resource 1")  # a question of its own
+    gain(position, position.seat, "resource 1")  # a question of its own
     refusal = position.refusal(position.deciders[0], GAME.action("clear gold muster"))
     assert refusal is not None and refusal.pattern == "{space} is built already"
 
 
 def until_turn(position: EzraPosition) -> None:
     while position.observe(None).phase not in ("walls", "temple", "torah"):
-        position.play(position.deciders[0], position.legal[0])
+        position.play(position.deciders[0], position.choices[0])
 
 
 @pytest.mark.parametrize(("cube", "grey"), [("ash", 1), ("stone", 2), ("wood", 2), ("gold", 3)])
 def test_e7_2_clearing_costs_banners_by_the_cube(cube: str, grey: int) -> None:
     position = work("walls", grey - 1)
-    seat = position.active
+    seat = position.seat
     heap(position, "w10", **{cube: 2})
     assert refused(position, f"clear {cube} w10") == "E7.2"
     position.turn[marks.BANNERS] = grey
@@ -102,18 +102,18 @@ def test_e7_3_the_last_cube_of_a_wall_space_brings_its_blessing_a_gate_none() ->
         position = work("walls", 9)
         heap(position, space, ash=2)
         play(position, f"clear ash {space}")
-        assert has(position, position.active, f"blessing_{colour}") == (0,)
+        assert has(position, position.seat, f"blessing_{colour}") == (0,)
         play(position, f"clear ash {space}")
-        assert has(position, position.active, f"blessing_{colour}") == (1,)
+        assert has(position, position.seat, f"blessing_{colour}") == (1,)
     position = work("walls", 9)
     heap(position, "fish", ash=1)
     play(position, "clear ash fish")
-    assert has(position, position.active, "blessing_orange", "blessing_purple", "blessing_red") == (0, 0, 0)
+    assert has(position, position.seat, "blessing_orange", "blessing_purple", "blessing_red") == (0, 0, 0)
 
 
 def test_e7_4_a_gate_costs_three_grey_two_stone_and_a_wood() -> None:
     position = work("walls", 3)
-    seat = position.active
+    seat = position.seat
     heap(position, "fish")
     give(position, seat, gold=0, stone=2, wood=1)
     play(position, "build fish")  # one way to pay, so it isn't asked
@@ -122,7 +122,7 @@ def test_e7_4_a_gate_costs_three_grey_two_stone_and_a_wood() -> None:
 
 def test_e7_4_gold_or_three_grey_replace_a_cube_any_number_of_times() -> None:
     position = work("walls", 8)
-    seat = position.active
+    seat = position.seat
     heap(position, "fish")
     give(position, seat, gold=1, stone=1, wood=0)
     play(position, "build fish")  # 5 grey left: one discount; stone, stone, wood are owed
@@ -133,13 +133,13 @@ def test_e7_4_gold_or_three_grey_replace_a_cube_any_number_of_times() -> None:
     assert position.turn[marks.BANNERS] == 2
     position = work("walls", 5)
     heap(position, "fish")
-    give(position, position.active, gold=0, stone=2, wood=0)
+    give(position, position.seat, gold=0, stone=2, wood=0)
     assert refused(position, "build fish") == "E7.4"
 
 
 def test_e7_5_of_three_wall_cards_one_is_built_one_goes_on_top_one_under() -> None:
     position = work("walls", 9)
-    seat = position.active
+    seat = position.seat
     deck(position, seat, "toll", "bulwark", "market", "beams")
     heap(position, "w9")
     give(position, seat, gold=0)
@@ -157,7 +157,7 @@ def test_e7_5_of_three_wall_cards_one_is_built_one_goes_on_top_one_under() -> No
 
 def test_e7_5_with_fewer_cards_fewer_are_looked_at_and_with_none_no_wall_is_built() -> None:
     position = work("walls", 9)
-    seat = position.active
+    seat = position.seat
     only(position, seat, "market", "toll")
     give(position, seat, gold=0)
     heap(position, "w9")
@@ -165,14 +165,14 @@ def test_e7_5_with_fewer_cards_fewer_are_looked_at_and_with_none_no_wall_is_buil
     assert position.wall_decks[seat] == bytes([WALL_CARDS.index("toll")])  # a single one stays on top
     position = work("walls", 9)
     heap(position, "w9")
-    only(position, position.active)
+    only(position, position.seat)
     assert refused(position, "build w9") == "E7.5"
 
 
 @pytest.mark.parametrize("card", WALL_CARDS)
 def test_e7_5_each_wall_card_has_its_effect(card: str) -> None:
     position = work("walls", 9, 4)
-    seat = position.active
+    seat = position.seat
     only(position, seat, card)
     heap(position, "w14")  # between walls: no connection
     give(position, seat, gold=0, vp=10, tent=0, altar=0, silver=0)
@@ -192,7 +192,7 @@ def test_e7_5_each_wall_card_has_its_effect(card: str) -> None:
 
 def test_e7_6_a_gate_needs_a_worker_and_gives_its_silver_and_the_keepers_reward() -> None:
     position = work("walls", 9)
-    seat = position.active
+    seat = position.seat
     give(position, seat, supply=0)
     heap(position, "fish")
     assert refused(position, "build fish") == "E7.6"
@@ -211,7 +211,7 @@ def test_e7_6_a_gate_needs_a_worker_and_gives_its_silver_and_the_keepers_reward(
 )  # fmt: skip
 def test_e7_6_each_gate_rewards_its_keeper(name: str, what: str, amount: int) -> None:
     position = work("walls", 9, 4)
-    seat = position.active
+    seat = position.seat
     give(position, seat, gold=0, food=0, silver=0, altar=0, tent=0)
     build(position, name)
     if name == "muster":
@@ -222,7 +222,7 @@ def test_e7_6_each_gate_rewards_its_keeper(name: str, what: str, amount: int) ->
 def test_e7_7_a_connection_pays_both_owners_once_each() -> None:
     """The rulebook's example: a wall beside the Horse Gate pays keeper and builder a stone and a silver."""
     position = work("walls", 3, 4)
-    seat, other = position.active, (position.active + 1) % 4
+    seat, other = position.seat, (position.seat + 1) % 4
     holder = RING.places["horse"]
     position.holders[holder] = other
     only(position, seat, "bulwark")
@@ -233,7 +233,7 @@ def test_e7_7_a_connection_pays_both_owners_once_each() -> None:
     assert has(position, seat, "stone", "silver") == has(position, other, "stone", "silver") == (1, 1)
     # The other example: both are Red's, so 2 ash are gained, not 4.
     position = work("walls", 9, 4)
-    seat = position.active
+    seat = position.seat
     gate(position, seat, "east")
     only(position, seat, "bulwark")
     give(position, seat, gold=0, stone=3, ash=0)
@@ -246,7 +246,7 @@ def test_e7_7_a_connection_pays_both_owners_once_each() -> None:
 
 def test_e7_7_a_gate_between_two_walls_connects_with_each() -> None:
     position = work("walls", 9, 4)
-    seat, other = position.active, (position.active + 1) % 4
+    seat, other = position.seat, (position.seat + 1) % 4
     wall(position, seat, "w10", "bulwark")
     wall(position, other, "w11", "bulwark")
     give(position, seat, altar=0, gold=0)
@@ -257,13 +257,13 @@ def test_e7_7_a_gate_between_two_walls_connects_with_each() -> None:
 
 def test_e7_7_neutral_walls_and_gates_never_connect_but_a_third_players_free_corner_does() -> None:
     position = work("walls", 9, 3)
-    seat = position.active
+    seat = position.seat
     give(position, seat, gold=0)
     kinds = [event.kind for event in play_building(position, "east")]
     assert "connected" not in kinds  # w6 is neutral
     free = next(space for space in RING.corners if work("walls", 9, 3).holders[space] == 9)
     position = work("walls", 9, 3)
-    seat = position.active
+    seat = position.seat
     name = RING.names[(free + 1) % RING.size]
     only(position, seat, "bulwark")
     give(position, seat, gold=0)
@@ -281,7 +281,7 @@ def play_building(position: EzraPosition, name: str) -> list[Event]:
 
 def test_e7_8_walls_and_gates_score_at_the_end_only() -> None:
     position = work("walls", 9, 4)
-    seat = position.active
+    seat = position.seat
     give(position, seat, gold=0, vp=10)
     build(position, "fish")
     assert has(position, seat, "vp") == (10,) and e15_ending.buildings(position, seat) == 3
@@ -289,7 +289,7 @@ def test_e7_8_walls_and_gates_score_at_the_end_only() -> None:
 
 def test_e7_9_the_quarry_comes_off_before_other_discounts_and_the_space_is_fixed() -> None:
     position = work("walls", 3)
-    seat = position.active
+    seat = position.seat
     heap(position, "fish")
     give(position, seat, gold=0, stone=1, wood=1)
     assert refused(position, "build fish") == "E7.4"
@@ -298,9 +298,22 @@ def test_e7_9_the_quarry_comes_off_before_other_discounts_and_the_space_is_fixed
     assert has(position, seat, "stone", "wood") == (0, 0)
 
 
+def test_e7_9_the_quarry_gives_the_only_stone_of_a_wall() -> None:
+    position = work("walls", 3)
+    seat = position.seat
+    heap(position, "w8")
+    only(position, seat, "bulwark")
+    give(position, seat, gold=0, stone=0, wood=1)
+    assert refused(position, "build w8") == "E7.4"
+    teach(position, seat, "quarry")
+    log = play(position, "build w8")
+    assert [event.values["what"] for event in log if event.kind == "paid_building"] == ["wood"]
+    assert has(position, seat, "wood") == (0,)
+
+
 def test_e7_9_the_order_of_a_gate_is_silver_reward_scroll_connections() -> None:
     position = work("walls", 9, 4)
-    seat = position.active
+    seat = position.seat
     wall(position, seat, "w10", "bulwark")
     teach(position, seat, "gate_watch")
     give(position, seat, gold=0)
@@ -314,7 +327,7 @@ def test_e7_9_the_order_of_a_gate_is_silver_reward_scroll_connections() -> None:
 
 def test_e17_4_the_owner_knows_the_card_on_top_and_the_one_under() -> None:
     position = work("walls", 9)
-    seat = position.active
+    seat = position.seat
     deck(position, seat, "toll", "bulwark", "market")
     give(position, seat, gold=0)
     heap(position, "w9")

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 REFUSAL: Final = "IllegalAction"
+ENGINE: Final = ("lexicon.py", "rulebook.py")  # modules that refuse for all games
 RULE: Final = re.compile(r"[A-Z]+\d+\.\d+")
 
 
@@ -28,7 +29,7 @@ class Pattern:
 def patterns(game: str) -> list[Pattern]:
     """Every sentence of a refusal of a game, in the order of the source; those of all games come last."""
     folder = Path(str(resources.files(f"mudbrick.games.{game}")))
-    modules = [*sorted(folder.rglob("*.py")), folder.parents[1] / "engine" / "lexicon.py"]
+    modules = [*sorted(folder.rglob("*.py")), *(folder.parents[1] / "engine" / name for name in ENGINE)]
     return [found for path in modules for found in _in_module(path)]
 
 

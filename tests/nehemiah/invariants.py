@@ -6,7 +6,7 @@ from mudbrick.engine.contract import Position
 from mudbrick.games.nehemiah import documents
 from mudbrick.games.nehemiah.people import LEADERS
 from mudbrick.games.nehemiah.position import NehemiahPosition
-from mudbrick.games.nehemiah.tasks import BID, FIRST_QUESTION, TURN, kind_of
+from mudbrick.games.nehemiah.tasks import BID, FIRST_QUESTION, TURN
 from mudbrick.games.nehemiah.work import LAST_ROW, NEUTRAL, NO_CARD, NOBODY, READY, ROWS, STATE
 
 MOST_ACTIONS = 400  # "a few hundred" in one list
@@ -31,18 +31,18 @@ def check(position: Position) -> None:
     leaders += [leader for leader, seat in enumerate(position.hired) if seat >= 0]
     assert len(leaders) == len(set(leaders)) and len(leaders) <= (len(LEADERS) if frame.leaders else 0)
     assert 0 <= position.idle + 1 <= frame.stall and 0 <= position.passes <= frame.seats
-    if not position.stack:
+    if not position.agenda:
         assert position.turns == position.last_turn and position.turns % frame.seats == 0
         return
-    assert kind_of(position.stack[-1]) >= FIRST_QUESTION
+    assert position.kind >= FIRST_QUESTION
     for seat in range(frame.seats):
         actions = position.actions(seat)
         assert actions == sorted(set(actions)) and len(actions) <= MOST_ACTIONS
         # Where one choice exists nobody is asked.
         assert bool(actions) == (seat in position.deciders) and len(actions) != 1
-    if kind_of(position.stack[-1]) != BID:
+    if position.kind != BID:
         assert len(position.deciders) == 1
-    if kind_of(position.stack[-1]) == TURN:
+    if position.kind == TURN:
         assert not position.closing and position.active < 0
         for column in range(frame.columns):
             assert position.workers[ROWS * column + LAST_ROW] & STATE == READY

@@ -293,3 +293,16 @@ def test_n10_9_sculptor_turns_workers_and_goods_into_points_before_the_next_auct
     play(position, "auction trader")
     assert choices(position, 0)[-1] == "bid 4 workers"
     assert kinds(play(position, "bid 4 workers", seat=0)) == ["bid_workers"]
+
+
+def test_n10_3_an_observation_says_who_opens_the_auction_under_way() -> None:
+    position = auction(["planner", "trader", "foreman", "assistant"], opener=1)
+    openers = [position.observe(0).opener]
+    for leader in ("planner", "trader"):
+        play(position, f"auction {leader}")
+        openers.append(position.observe(None).opener)
+        for seat in range(3):
+            bid(position, seat, 0, 0, 0)
+    assert openers == [1, 1, 2]
+    assert position.observe(2).opener == 0
+    assert scene(3).observe(0).opener == -1

@@ -79,7 +79,7 @@ def test_of_several_things_with_one_name_the_one_pointed_at_explains_itself(newc
         assert here is not None and told is not None
         below, above = told["y"] - here["y"] - here["height"], here["y"] - told["y"] - told["height"]
         assert max(below, above) < 20
-    assert "Workers at home" in page.locator("#explained").inner_text()
+    assert "Workers you can send or bid" in page.locator("#explained").inner_text()
 
 
 def test_keys_reach_what_can_not_be_chosen_too(newcomer: Newcomer) -> None:

@@ -65,12 +65,12 @@ def test_a_part_of_the_page_that_is_gone_offers_to_load_again(newcomer: Newcomer
     def gone(route: Route) -> None:
         route.fulfill(status=404, body="")
 
-    person.page.route("**/assets/Table-*.js", gone)
+    person.page.route("**/assets/TablePage-*.js", gone)
     person.go()
     person.page.get_by_role("button", name="Play now").first.click()
     again = person.page.get_by_role("button", name="Reload")
     again.wait_for()
-    person.page.unroute("**/assets/Table-*.js")
+    person.page.unroute("**/assets/TablePage-*.js")
     again.click()
     person.await_board()
     forgive(person)

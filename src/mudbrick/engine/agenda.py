@@ -66,7 +66,11 @@ class AgendaPosition(FramedPosition[F_co]):
 
     def drop(self) -> None:
         """Take the first task off the agenda."""
-        del self.agenda[-SIZE:]
+        agenda = self.agenda
+        agenda.pop()
+        agenda.pop()
+        agenda.pop()
+        agenda.pop()
 
     @property
     def kind(self) -> int:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from inspect import signature
 from typing import Final, Generic, TypeVar, cast
 
-from mudbrick.engine.agenda import SIZE, AgendaFrame, AgendaPosition
+from mudbrick.engine.agenda import AgendaFrame, AgendaPosition
 from mudbrick.engine.errors import IllegalAction
 
 P = TypeVar("P", bound=AgendaPosition[AgendaFrame])
@@ -68,7 +68,8 @@ class Chapter(Generic[P]):
     """What a chapter of the rules exports.
 
     Steps and offers are found by the kind of the task, answers and reasons by the question and the verb, with
-    ANY for all questions that say nothing of their own. `asks` is what a question asks for and `otherwise`
+    ANY for all questions that say nothing of their own. A reason is a sentence, or a function that finds one
+    or nothing. `asks` is what a question asks for and `otherwise`
     what is known of a verb: sentences for refusals where no reason says it more exactly.
     """
 
@@ -78,7 +79,7 @@ class Chapter(Generic[P]):
         steps: Mapping[int, Step[P]] | None = None,
         offers: Mapping[int, Offer[P]] | None = None,
         answers: Mapping[tuple[int, int], Step[P]] | None = None,
-        reasons: Mapping[tuple[int, int], Reason[P]] | None = None,
+        reasons: Mapping[tuple[int, int], Reason[P] | Sentence] | None = None,
         asks: Mapping[int, Sentence] | None = None,
         otherwise: Mapping[int, Sentence] | None = None,
         sealed: Mapping[int, Sealed[P]] | None = None,
@@ -125,7 +126,7 @@ class Rulebook(Generic[P_contra]):
         self._answers: list[Callable[..., object]] = [_unknown] * (kinds * verbs)
         self._answer_shapes = [0] * (kinds * verbs)
         self._sealed: list[Sealed[P_contra] | None] = [None] * kinds
-        self._reasons: dict[tuple[int, int], Reason[P_contra]] = {}
+        self._reasons: dict[tuple[int, int], Reason[P_contra] | Sentence] = {}
         self._asks: dict[int, Sentence] = {}
         self._otherwise: dict[int, Sentence] = {}
         for chapter in chapters:
@@ -220,12 +221,12 @@ class Rulebook(Generic[P_contra]):
                     if offers:
                         self._answer(position, offers[0])
                     else:
-                        del agenda[-SIZE:]
+                        position.drop()
                     continue
-            seat = agenda[-3]
-            first = agenda[-2]
-            second = agenda[-1]
-            del agenda[-SIZE:]
+            second = agenda.pop()
+            first = agenda.pop()
+            seat = agenda.pop()
+            agenda.pop()
             _call(self._steps[kind], self._step_shapes[kind], position, kind, seat, first, second)
         position.choices = []
 
@@ -275,6 +276,8 @@ class Rulebook(Generic[P_contra]):
             )
         verb = lexicon.verbs[action]
         reason = self._reasons.get((kind, verb)) or self._reasons.get((ANY, verb))
+        if isinstance(reason, tuple):
+            return IllegalAction(reason[0], reason[1])
         if reason is not None:
             one, two = lexicon.ones[action], lexicon.twos[action]
             found = _call(reason, _shape(reason), position, kind, seat, one, two)

@@ -10,7 +10,8 @@ import type { Observation } from "./conversation";
  */
 export interface EzraObservation extends Observation {
   readonly boards: readonly Board[];
-  readonly active: number;
+  /** whose turn it is */
+  readonly seat: number;
   readonly week: number;
   readonly day: number;
   readonly shofar: number;

@@ -41,6 +41,8 @@ export interface NehemiahObservation extends Observation {
   readonly offer: readonly string[];
   /** the one being auctioned */
   readonly lot: string;
+  /** who opens the auction under way, -1 if there is none */
+  readonly opener: number;
   readonly bids: readonly (readonly number[])[];
   /** the leader auctioned last */
   readonly sold: string;
@@ -70,6 +72,4 @@ export interface NehemiahObservation extends Observation {
   readonly idle: number;
   /** in a row */
   readonly passes: number;
-  /** what is still to be done, the next thing last */
-  readonly pending: readonly string[];
 }

@@ -30,7 +30,6 @@ class EzraLexicon(Lexicon):
         super().__init__(EXAMPLE)
         self.first: list[int] = [0] * verbs.VERBS
         names = box.ring.names
-        self.spaces = len(names)
         scrolls = box.scrolls
         cubes = GOODS[:CUBES]
         self._add(verbs.KEEP, "keep", [("gate", CORNERS)])

@@ -58,7 +58,7 @@ class EzraObservation(Observation):
     """
 
     boards: tuple[Board, ...]
-    active: int
+    seat: int  # whose turn it is
     week: int
     day: int
     shofar: int

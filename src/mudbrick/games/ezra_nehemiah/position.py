@@ -1,32 +1,30 @@
 """A position of Ezra and Nehemiah: flat lists of small ints, and the contract's answers.
 
-The rules stand in the chapters beside this module, one for each chapter of the rulebook; `interpreter` leads
-from one to the next, by the stack of tasks.
+The rules stand in `chapters`, one module or two for each chapter of the rulebook; the agenda leads from one
+to the next.
 """
 
 from __future__ import annotations
 
-from mudbrick.engine.chance import Chance, FastChance
-from mudbrick.engine.contract import Game, Position
-from mudbrick.engine.errors import IllegalAction
-from mudbrick.engine.events import Event
-from mudbrick.engine.setting import Setting
+from mudbrick.engine.agenda import AgendaPosition
+from mudbrick.engine.chance import Chance
+from mudbrick.engine.events import EVERYONE
+from mudbrick.engine.rulebook import Rulebook
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import GOODS
-from mudbrick.games.ezra_nehemiah.chapters import e15_ending, interpreter, refusals
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE
+from mudbrick.games.ezra_nehemiah.chapters import book, e15_ending
 from mudbrick.games.ezra_nehemiah.faces import documents, observing
 from mudbrick.games.ezra_nehemiah.faces.telling import NO_SEAT, OF_OPPONENT
-from mudbrick.games.ezra_nehemiah.numbers import fields
+from mudbrick.games.ezra_nehemiah.numbers import fields, tasks
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
 
 
-class EzraPosition(Position):
-    """The state; `legal` follows from it: the actions of the seat that decides."""
+class EzraPosition(AgendaPosition[Frame]):
+    """The state. Players are the seats, and in a solo game the opponent after them."""
 
     def __init__(
         self,
-        of: Game,
+        *,
         frame: Frame,
         layout: bytes,
         altar_card: int,
@@ -46,20 +44,17 @@ class EzraPosition(Position):
         focus_deck: bytes,
         scheme_deck: bytes,
         turn: list[int],
-        stack: list[int],
+        agenda: list[int],
         week: int,
         day: int,
         shofar: int,
-        active: int,
-        legal: list[int],
-        chance: Chance | None,
+        seat: int,
+        chance: Chance | None = None,
     ) -> None:
-        self.chance = chance
-        self.of = of
-        self.frame = frame
+        super().__init__(frame, agenda, chance)
         self.layout = layout  # the scroll on each tile, rows from the bottom
         self.altar_card = altar_card
-        self.things = things  # WIDTH numbers for each player, see fields
+        self.things = things  # fields.WIDTH numbers for each player
         self.decks = decks  # by player: characters in the order in which they will be drawn
         self.piles = piles  # by 3 * player + pile: characters, the visible one last
         self.wall_decks = wall_decks  # by player, from the top
@@ -74,55 +69,22 @@ class EzraPosition(Position):
         self.row_food = row_food  # set of rows whose food was taken
         self.focus_deck = focus_deck
         self.scheme_deck = scheme_deck
-        self.turn = turn  # see fields
-        self.stack = stack  # see tasks
+        self.turn = turn  # see marks
         self.week = week
         self.day = day
         self.shofar = shofar
-        self.active = active  # whose turn it is
-        self.legal = legal
-        self.log: list[Event] | None = None  # where this action tells what happens
+        self.seat = seat  # whose turn it is
 
-    @property
-    def game(self) -> Game:
-        return self.of
-
-    @property
-    def setting(self) -> Setting:
-        return self.frame.setting
-
-    @property
-    def over(self) -> bool:
-        return not self.stack
-
-    @property
-    def deciders(self) -> tuple[int, ...]:
-        return (self.stack[-SIZE + 1],) if self.stack else ()
+    def rulebook(self) -> Rulebook[EzraPosition]:
+        return book.RULEBOOK
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return tuple([self.things[seat * fields.WIDTH + fields.VP] for seat in range(self.frame.seats)])
+        return tuple([self.of_player(seat, fields.VP) for seat in range(self.frame.seats)])
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return () if self.stack else e15_ending.winners(self)
-
-    def actions(self, seat: int) -> list[int]:
-        return self.legal[:] if self.stack and self.stack[-SIZE + 1] == seat else []
-
-    def refusal(self, seat: int, action: int) -> IllegalAction | None:
-        if self.stack and seat == self.stack[-SIZE + 1] and action in self.legal:
-            return None
-        return refusals.refusal(self, seat, action)
-
-    def play(self, seat: int, action: int, log: list[Event] | None = None) -> None:
-        refusal = self.refusal(seat, action)
-        if refusal is not None:
-            raise refusal
-        self.log = log
-        interpreter.answer(self, action)
-        interpreter.run(self)
-        self.log = None
+        return () if self.agenda else e15_ending.winners(self)
 
     def of_player(self, player: int, field: int) -> int:
         """What a player has of something."""
@@ -146,61 +108,66 @@ class EzraPosition(Position):
         """Does a player's set hold this member?"""
         return self.things[player * fields.WIDTH + field] >> member & 1 == 1
 
+    def push_effect(self, player: int, effect: int) -> None:
+        """Let a player gain an effect of the box, by its number; effect 0 is nothing."""
+        if effect:
+            self.push(tasks.EFFECT, player, effect)
+
+    def push_times(self, player: int, effect: int, times: int) -> None:
+        """Let a player gain an effect several times over, each atom all at once."""
+        atoms = self.frame.box.effects[effect]
+        if times > 0:
+            for place in range(len(atoms) - 2, -1, -2):
+                self.push(atoms[place], player, atoms[place + 1] * times)
+
     def tell(
         self,
         kind: str,
-        player: int,
+        seat: int,
         rule: str,
         values: dict[str, int | str],
-        audience: int = -1,
+        things: tuple[str, ...] = (),
+        audience: int = EVERYONE,
         teaches: bool = False,
     ) -> None:
         """Note an event. The opponent has no seat: its events are of no seat and of a kind of their own."""
-        if self.log is not None:
-            if player == self.frame.opponent:
-                self.log.append(Event(OF_OPPONENT[kind], NO_SEAT, rule, values, audience, teaches))
-            else:
-                self.log.append(Event(kind, player, rule, values, audience, teaches))
-
-    def stream(self) -> Chance:
-        """The stream that later draws take from; a position that was lent none has its own."""
-        if self.chance is None:
-            self.chance = FastChance()
-        return self.chance
+        if seat == self.frame.opponent:
+            super().tell(OF_OPPONENT[kind], NO_SEAT, rule, values, things, audience, teaches)
+        else:
+            super().tell(kind, seat, rule, values, things, audience, teaches)
 
     def copy(self) -> EzraPosition:
-        return EzraPosition(
-            self.of,
-            self.frame,
-            self.layout,
-            self.altar_card,
-            self.things[:],
-            self.decks[:],
-            self.piles[:],
-            self.wall_decks[:],
-            self.standing[:],
-            self.temple[:],
-            self.rubble[:],
-            self.holders[:],
-            self.wall_cards[:],
-            self.gate_silver[:],
-            self.scribes[:],
-            self.whites[:],
-            self.row_food,
-            self.focus_deck,
-            self.scheme_deck,
-            self.turn[:],
-            self.stack[:],
-            self.week,
-            self.day,
-            self.shofar,
-            self.active,
-            self.legal,  # replaced, never changed
-            None,
+        twin = EzraPosition(
+            frame=self.frame,
+            layout=self.layout,
+            altar_card=self.altar_card,
+            things=self.things[:],
+            decks=self.decks[:],
+            piles=self.piles[:],
+            wall_decks=self.wall_decks[:],
+            standing=self.standing[:],
+            temple=self.temple[:],
+            rubble=self.rubble[:],
+            holders=self.holders[:],
+            wall_cards=self.wall_cards[:],
+            gate_silver=self.gate_silver[:],
+            scribes=self.scribes[:],
+            whites=self.whites[:],
+            row_food=self.row_food,
+            focus_deck=self.focus_deck,
+            scheme_deck=self.scheme_deck,
+            turn=self.turn[:],
+            agenda=self.agenda[:],
+            week=self.week,
+            day=self.day,
+            shofar=self.shofar,
+            seat=self.seat,
         )
+        twin.choices = self.choices  # replaced, never changed
+        return twin
 
     def observe(self, viewer: int | None) -> EzraObservation:
         return observing.observe(self, viewer)
 
-    def dump(self) -> dict[str, object]:
-        return documents.dump(self)
+    def contents(self) -> dict[str, object]:
+        return documents.contents(self)

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.events import Event, only
-from mudbrick.games.nehemiah import leaders, tasks
-from mudbrick.games.nehemiah.lexicon import AUCTION, BID_GOLD, BID_WOOD, BID_WORKERS, MOST_GOODS
-from mudbrick.games.nehemiah.people import LEADERS
+from mudbrick.engine.agenda import SIZE
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.events import only
+from mudbrick.engine.rulebook import Chapter, Sealed
+from mudbrick.games.nehemiah import leaders, lexicon, tasks, verbs
+from mudbrick.games.nehemiah.people import LEADERS, leader_thing
 
 if TYPE_CHECKING:
     from mudbrick.games.nehemiah.position import NehemiahPosition
 
 # A bid has three parts, asked one after the other.
-PARTS: Final = ("workers", "wood", "gold")
+PARTS: Final = lexicon.BID_PARTS
 QUESTIONS: Final = ("bid_workers", "bid_wood", "bid_gold")
 WORKERS: Final = 0
 WOOD: Final = 1
 GOLD: Final = 2
 UNDECIDED: Final = -1
-_FIRST_BIDS: Final = (BID_WORKERS, BID_WOOD, BID_GOLD)
+NOBODY: Final = -1
+_FIRST_BIDS: Final = (lexicon.BID_WORKERS, lexicon.BID_WOOD, lexicon.BID_GOLD)
 # A sale, which everybody may look at until each has had a turn: the leader, who hired it, how many turns had
 # ended by then, and all bids.
 SALE_LEADER: Final = 0
@@ -28,39 +31,49 @@ SALE_TURNS: Final = 2
 SALE_BIDS: Final = 3
 
 
-def open_auction(position: NehemiahPosition, seat: int, detail: int, log: list[Event] | None) -> None:
+def open_auction(position: NehemiahPosition, seat: int) -> None:
     """Reveal players + 1 leaders; then auctions, then the first window of the round (N10.2, N10.3)."""
     count = position.frame.seats + 1
     position.offer = sorted(position.leader_deck[:count])
     position.leader_deck = position.leader_deck[count:]
-    if log is not None:
+    if position.log is not None:
         for leader in position.offer:
-            log.append(Event("revealed_leader", seat, "N10.2", {"leader": LEADERS[leader]}, teaches=True))
+            values: dict[str, int | str] = {"leader": LEADERS[leader]}
+            position.tell("revealed_leader", seat, "N10.2", values, (leader_thing(leader),), teaches=True)
     position.push(tasks.WINDOW, seat, tasks.START_OF_ROUND)
-    position.push(tasks.CHOOSE_LEADER, seat, 0)
+    position.push(tasks.CHOOSE_LEADER, seat)
 
 
-def choose_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+def offer_leaders(position: NehemiahPosition) -> list[int]:
     """The leaders that may be auctioned next (N10.3)."""
-    return [AUCTION + leader for leader in position.offer]
+    return [lexicon.AUCTION + leader for leader in position.offer]
 
 
-def choose(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
+def choose(position: NehemiahPosition, seat: int, leader: int) -> None:
     """Put a leader up for auction; the last one leaves the game instead (N10.3, N10.6)."""
-    leader = action - AUCTION
+    position.drop()
     position.offer.remove(leader)
     if not position.offer:
-        if log is not None:
-            log.append(Event("left_over", seat, "N10.6", {"leader": LEADERS[leader]}))
+        if position.log is not None:
+            position.tell("left_over", seat, "N10.6", {"leader": LEADERS[leader]}, (leader_thing(leader),))
         return
-    position.push(tasks.CHOOSE_LEADER, (seat + 1) % position.frame.seats, 0)
+    position.push(tasks.CHOOSE_LEADER, (seat + 1) % position.frame.seats)
     position.push(tasks.BID, seat, leader)
     for part in range(len(position.bids)):
         position.bids[part] = UNDECIDED
     for bidder in range(position.frame.seats):
         _skip_forced(position, bidder)
-    if log is not None:
-        log.append(Event("auctioned", seat, "N10.3", {"leader": LEADERS[leader]}))
+    if position.log is not None:
+        position.tell("auctioned", seat, "N10.3", {"leader": LEADERS[leader]}, (leader_thing(leader),))
+
+
+def opener(position: NehemiahPosition) -> int:
+    """Who opens the auction under way, -1 if there is none."""
+    agenda = position.agenda
+    for place in range(len(agenda) - SIZE, -1, -SIZE):
+        if agenda[place] in (tasks.BID, tasks.CHOOSE_LEADER):
+            return agenda[place + 1]
+    return NOBODY
 
 
 def part_asked(position: NehemiahPosition, seat: int) -> int:
@@ -77,16 +90,11 @@ def bidders(position: NehemiahPosition) -> tuple[int, ...]:
     return tuple([seat for seat in range(position.frame.seats) if part_asked(position, seat) < len(PARTS)])
 
 
-def all_in(position: NehemiahPosition) -> bool:
-    """Are all bids complete?"""
-    return UNDECIDED not in position.bids
-
-
 def most(position: NehemiahPosition, seat: int, part: int) -> int:
     """How much a seat can bid of workers, wood or gold (N10.3)."""
     if part == WORKERS:
         return position.reserve[seat]
-    return min(position.wood[seat] if part == WOOD else position.gold[seat], MOST_GOODS)
+    return min(position.wood[seat] if part == WOOD else position.gold[seat], lexicon.MOST_GOODS)
 
 
 def bids_of(position: NehemiahPosition, seat: int) -> list[int]:
@@ -100,16 +108,16 @@ def bids_of(position: NehemiahPosition, seat: int) -> list[int]:
     return list(range(first, first + most(position, seat, part) + 1))
 
 
-def bid(position: NehemiahPosition, seat: int, action: int, log: list[Event] | None) -> None:
+def bid(position: NehemiahPosition, seat: int, action: int) -> None:
     """Note one part of a sealed bid: nobody else learns it before all are in (N10.3)."""
     part = part_asked(position, seat)
     count = action - _FIRST_BIDS[part]
     position.bids[len(PARTS) * seat + part] = count
     _skip_forced(position, seat)
-    if log is not None:
-        log.append(Event(QUESTIONS[part], seat, "N10.3", {"count": count}, only(seat)))
+    if position.log is not None:
+        position.tell(QUESTIONS[part], seat, "N10.3", {"count": count}, audience=only(seat))
         if part_asked(position, seat) == len(PARTS):
-            log.append(Event("sealed_bid", seat, "N10.3"))
+            position.tell("sealed_bid", seat, "N10.3", {})
 
 
 def _skip_forced(position: NehemiahPosition, seat: int) -> None:
@@ -120,28 +128,28 @@ def _skip_forced(position: NehemiahPosition, seat: int) -> None:
         part = part_asked(position, seat)
 
 
-def reveal(position: NehemiahPosition, opener: int, leader: int, log: list[Event] | None) -> None:
-    """Reveal all bids; the winner pays and hires the leader (N10.4, N10.5)."""
+def reveal(position: NehemiahPosition, seat: int, leader: int) -> None:
+    """Reveal all bids; the winner, first from the opener, pays and hires the leader (N10.4, N10.5)."""
     seats = position.frame.seats
-    if log is not None:
-        for seat in range(seats):
-            first = len(PARTS) * seat
+    if position.log is not None:
+        for bidder in range(seats):
+            first = len(PARTS) * bidder
             values: dict[str, int | str] = {
                 "workers": position.bids[first + WORKERS],
                 "wood": position.bids[first + WOOD],
                 "gold": position.bids[first + GOLD],
             }
-            log.append(Event("revealed_bid", seat, "N10.3", values, teaches=True))
-    winner = winner_of(position.bids, opener, seats)
+            position.tell("revealed_bid", bidder, "N10.3", values, teaches=True)
+    winner = winner_of(position.bids, seat, seats)
     position.sale = [leader, winner, position.turns, *position.bids]
     first = len(PARTS) * winner
     position.reserve[winner] -= position.bids[first + WORKERS]
     position.aside[winner] += position.bids[first + WORKERS]
     position.wood[winner] -= position.bids[first + WOOD]
     position.gold[winner] -= position.bids[first + GOLD]
-    if log is not None:
-        log.append(Event("hired", winner, "N10.4", {"leader": LEADERS[leader]}))
-    leaders.hire(position, winner, leader, log)
+    if position.log is not None:
+        position.tell("hired", winner, "N10.4", {"leader": LEADERS[leader]}, (leader_thing(leader),))
+    leaders.hire(position, winner, leader)
 
 
 def forget_sale(position: NehemiahPosition) -> None:
@@ -162,3 +170,30 @@ def winner_of(bids: list[int], opener: int, seats: int) -> int:
             best = rank
             winner = seat
     return winner
+
+
+def why_no_bid(position: NehemiahPosition, seat: int, action: int) -> IllegalAction:
+    """Why a seat can't bid so, or do something else than to bid."""
+    if not 0 <= seat < position.frame.seats:
+        return IllegalAction("N10.3", "there is no seat {seat}", {"seat": seat})
+    part = part_asked(position, seat)
+    if part == len(PARTS):
+        return IllegalAction("N10.3", "your bid is made; the others are still bidding")
+    if action < lexicon.BID_WORKERS:
+        return IllegalAction("N10.3", "now say how much you bid: {good}", {"good": PARTS[part]})
+    return IllegalAction(
+        "N10.3",
+        "you can bid 0 to {most} {good} now",
+        {"most": most(position, seat, part), "good": PARTS[part]},
+    )
+
+
+NOT_NOW: Final = ("N10.2", "leaders are auctioned before the first turn of a round")
+CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
+    steps={tasks.OPEN_AUCTION: open_auction},
+    offers={tasks.CHOOSE_LEADER: offer_leaders},
+    answers={(tasks.CHOOSE_LEADER, verbs.AUCTION): choose},
+    sealed={tasks.BID: Sealed(bidders, bids_of, bid, why_no_bid, reveal)},
+    reasons={(tasks.TURN, verbs.AUCTION): NOT_NOW, (tasks.DIRECT, verbs.AUCTION): NOT_NOW},
+    asks={tasks.CHOOSE_LEADER: ("N10.3", "now choose a leader of the offer")},
+)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.events import Event
-from mudbrick.games.nehemiah import tasks
-from mudbrick.games.nehemiah.lexicon import PAIR, PAIRS, REFRESH, REPLACE, STOP, SWAP, TAKE
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.nehemiah import lexicon, tasks, verbs
 from mudbrick.games.nehemiah.work import (
     BOARDS,
     EXHAUSTED,
@@ -18,6 +17,8 @@ from mudbrick.games.nehemiah.work import (
     PLACES,
     READY,
     ROWS,
+    board_thing,
+    card_thing,
     worker,
 )
 
@@ -25,71 +26,70 @@ if TYPE_CHECKING:
     from mudbrick.games.nehemiah.position import NehemiahPosition
 
 
-def place_cubes(
-    position: NehemiahPosition, seat: int, board: int, count: int, rule: str, log: list[Event] | None
-) -> None:
+def place_cubes(position: NehemiahPosition, seat: int, board: int, count: int, rule: str) -> None:
     """Put cubes on a board; where none are left, ask which to move there (N6.15)."""
     while count > 0 and position.cubes_left(seat) > 0:
         position.influence[len(BOARDS) * seat + board] += 1
         count -= 1
-        if log is not None:
-            log.append(Event("placed_cube", seat, rule, {"board": BOARDS[board]}))
+        if position.log is not None:
+            position.tell("placed_cube", seat, rule, {"board": BOARDS[board]}, (board_thing(board),))
     if count > 0:
         position.push(tasks.CUBE, seat, ROWS * count + board)
 
 
-def cube_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+def offer_cubes(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
     """Other boards with a cube of the seat, or none (N6.15)."""
     found: list[int] = []
     for board in range(len(BOARDS)):
         if board != detail % ROWS and position.influence[len(BOARDS) * seat + board] > 0:
-            found.append(TAKE + board)
-    found.append(STOP)
+            found.append(lexicon.TAKE + board)
+    found.append(lexicon.STOP)
     return found
 
 
-def move_cube(
-    position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None
-) -> None:
-    """Move one cube to the board it was paid for, or leave it; then ask for the next (N6.15)."""
-    goal = detail % ROWS
-    if action != STOP:
-        first = len(BOARDS) * seat
-        position.influence[first + action - TAKE] -= 1
-        position.influence[first + goal] += 1
-        if log is not None:
-            log.append(
-                Event("moved_cube", seat, "N6.15", {"from": BOARDS[action - TAKE], "to": BOARDS[goal]})
-            )
+def move_cube(position: NehemiahPosition, seat: int, source: int) -> None:
+    """Move one cube to the board it was paid for; then ask for the next (N6.15)."""
+    goal = position.first % ROWS
+    first = len(BOARDS) * seat
+    position.influence[first + source] -= 1
+    position.influence[first + goal] += 1
+    if position.log is not None:
+        values: dict[str, int | str] = {"from": BOARDS[source], "to": BOARDS[goal]}
+        position.tell("moved_cube", seat, "N6.15", values, (board_thing(source), board_thing(goal)))
+    leave_cube(position, seat)
+
+
+def leave_cube(position: NehemiahPosition, seat: int) -> None:
+    """One cube is done with; ask for the next (N6.15)."""
+    detail = position.first
+    position.drop()
     more = detail // ROWS - 1
     if more > 0:
-        position.push(tasks.CUBE, seat, ROWS * more + goal)
+        position.push(tasks.CUBE, seat, ROWS * more + detail % ROWS)
 
 
-def refresh_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+def offer_exhausted(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
     """Own exhausted workers, none that was activated this turn; the second is optional (N6.8)."""
     tired = worker(seat, EXHAUSTED)
     workers = position.workers
-    found = [REFRESH + place for place in range(position.frame.places) if workers[place] == tired]
+    found = [lexicon.REFRESH + place for place in range(position.frame.places) if workers[place] == tired]
     if detail & 1:
-        found.append(STOP)
+        found.append(lexicon.STOP)
     return found
 
 
-def refresh(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
+def refresh(position: NehemiahPosition, seat: int, place: int) -> None:
     """Stand a worker up; a second may follow (N6.8)."""
-    if action == STOP:
-        return
-    place = action - REFRESH
+    more = (position.first >> 1) - 1
+    position.drop()
     position.workers[place] = worker(seat, READY)
-    if log is not None:
-        log.append(Event("refreshed", seat, "N6.8", {"place": PLACE_NAMES[place]}))
-    more = (detail >> 1) - 1
+    if position.log is not None:
+        position.tell("refreshed", seat, "N6.8", {"place": PLACE_NAMES[place]}, (card_thing(place),))
     if more > 0:
         position.push(tasks.REFRESH, seat, more << 1 | 1)
 
 
-def replace_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+def offer_replaced(position: NehemiahPosition, seat: int) -> list[int]:
     """Workers of opponents, if the seat has one in reserve; neutral ones belong to none (N6.11)."""
     found: list[int] = []
     if position.reserve[seat] == 0:
@@ -97,27 +97,26 @@ def replace_options(position: NehemiahPosition, seat: int, detail: int) -> list[
     for place in range(position.frame.places):
         owner = (position.workers[place] >> 2) - 1
         if 0 <= owner < NEUTRAL and owner != seat:
-            found.append(REPLACE + place)
+            found.append(lexicon.REPLACE + place)
     return found
 
 
-def replace_worker(
-    position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None
-) -> None:
+def replace_worker(position: NehemiahPosition, seat: int, place: int) -> None:
     """Put an own worker in the place of an opponent's, in the same state (N6.11)."""
-    place = action - REPLACE
+    position.drop()
     standing = position.workers[place]
     owner = (standing >> 2) - 1
     position.reserve[owner] += 1
     position.reserve[seat] -= 1
     # One that was activated this turn stands for a worker that was not.
     position.workers[place] = worker(seat, standing & EXHAUSTED)
-    if log is not None:
-        log.append(Event("replaced", seat, "N6.11", {"place": PLACE_NAMES[place]}))
-        log.append(Event("was_replaced", owner, "N6.11", {"place": PLACE_NAMES[place]}))
+    if position.log is not None:
+        values: dict[str, int | str] = {"place": PLACE_NAMES[place]}
+        position.tell("replaced", seat, "N6.11", values, (card_thing(place),))
+        position.tell("was_replaced", owner, "N6.11", values, (card_thing(place),))
 
 
-def swap_workers_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+def offer_workers(position: NehemiahPosition) -> list[int]:
     """Every two workers in one column (N6.13)."""
     found: list[int] = []
     workers = position.workers
@@ -125,23 +124,20 @@ def swap_workers_options(position: NehemiahPosition, seat: int, detail: int) -> 
         if workers[first] != NOBODY:
             for second in range(first + 1, first - first % ROWS + ROWS):
                 if workers[second] != NOBODY:
-                    found.append(SWAP + PAIR[PLACES * first + second])
+                    found.append(lexicon.SWAP + lexicon.PAIR[PLACES * first + second])
     return found
 
 
-def swap_workers(
-    position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None
-) -> None:
+def swap_workers(position: NehemiahPosition, seat: int, first: int, second: int) -> None:
     """Exchange two workers; states stay with the workers (N6.13, N10.13)."""
-    first, second = PAIRS[action - SWAP]
+    position.drop()
     workers = position.workers
     workers[first], workers[second] = workers[second], workers[first]
-    if log is not None:
-        values: dict[str, int | str] = {"first": PLACE_NAMES[first], "second": PLACE_NAMES[second]}
-        log.append(Event("swapped_workers", seat, "N6.13", values))
+    if position.log is not None:
+        _tell_swap(position, "swapped_workers", seat, first, second)
 
 
-def swap_cards_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+def offer_cards(position: NehemiahPosition, detail: int) -> list[int]:
     """Every two cards of one column, or of the column in the detail (N6.13, N10.12)."""
     found: list[int] = []
     for first in range(position.frame.places):
@@ -149,15 +145,13 @@ def swap_cards_options(position: NehemiahPosition, seat: int, detail: int) -> li
         if position.cards[first] == NO_CARD or detail not in (0, column + 1):
             continue
         for second in range(first + 1, ROWS * column + LAST_ROW + 1):
-            found.append(SWAP + PAIR[PLACES * first + second])
+            found.append(lexicon.SWAP + lexicon.PAIR[PLACES * first + second])
     return found
 
 
-def swap_cards(
-    position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None
-) -> None:
+def swap_cards(position: NehemiahPosition, seat: int, first: int, second: int) -> None:
     """Exchange two cards with the workers on them, and what is noted of them (N6.13, N4.2, N4.4)."""
-    first, second = PAIRS[action - SWAP]
+    position.drop()
     cards = position.cards
     workers = position.workers
     cards[first], cards[second] = cards[second], cards[first]
@@ -168,6 +162,39 @@ def swap_cards(
         position.active = second
     elif position.active == second:
         position.active = first
-    if log is not None:
-        values: dict[str, int | str] = {"first": PLACE_NAMES[first], "second": PLACE_NAMES[second]}
-        log.append(Event("swapped_cards", seat, "N6.13", values))
+    if position.log is not None:
+        _tell_swap(position, "swapped_cards", seat, first, second)
+
+
+def _tell_swap(position: NehemiahPosition, event: str, seat: int, first: int, second: int) -> None:
+    values: dict[str, int | str] = {"first": PLACE_NAMES[first], "second": PLACE_NAMES[second]}
+    position.tell(event, seat, "N6.13", values, (card_thing(first), card_thing(second)))
+
+
+CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
+    offers={
+        tasks.CUBE: offer_cubes,
+        tasks.REFRESH: offer_exhausted,
+        tasks.REPLACE: offer_replaced,
+        tasks.SWAP_WORKERS: offer_workers,
+        tasks.SWAP_CARDS: offer_cards,
+    },
+    answers={
+        (tasks.CUBE, verbs.TAKE): move_cube,
+        (tasks.CUBE, verbs.STOP): leave_cube,
+        (tasks.REFRESH, verbs.REFRESH): refresh,
+        (tasks.REPLACE, verbs.REPLACE): replace_worker,
+        (tasks.SWAP_WORKERS, verbs.SWAP): swap_workers,
+        (tasks.SWAP_CARDS, verbs.SWAP): swap_cards,
+    },
+    asks={
+        tasks.CUBE: ("N6.15", "now say from which other board a cube is moved, or stop"),
+        tasks.REFRESH: (
+            "N6.8",
+            "now choose an exhausted worker of your own that was not activated this turn",
+        ),
+        tasks.REPLACE: ("N6.11", "now choose a worker of an opponent"),
+        tasks.SWAP_WORKERS: ("N6.13", "now choose two workers in one column"),
+        tasks.SWAP_CARDS: ("N6.13", "now choose two cards of one column"),
+    },
+)

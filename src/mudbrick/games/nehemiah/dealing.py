@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadDeal
-from mudbrick.games.nehemiah import assembly, auction, tasks, turn
+from mudbrick.games.nehemiah import auction, tasks, turn
 from mudbrick.games.nehemiah.frame import Frame
 from mudbrick.games.nehemiah.people import LEADERS, UNHIRED
 from mudbrick.games.nehemiah.position import NehemiahPosition
@@ -29,7 +28,7 @@ def shuffle(frame: Frame, chance: Chance) -> dict[str, object]:
     return {"start": start, "decks": decks, "leaders": [LEADERS[leader] for leader in leaders]}
 
 
-def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | None) -> NehemiahPosition:
+def begin(frame: Frame, setup: dict[str, object], chance: Chance | None) -> NehemiahPosition:
     """The first position of a deal, which is checked against the box."""
     if sorted(setup) != list(_PARTS):
         raise BadDeal(
@@ -38,9 +37,9 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
     start = _start(setup["start"], frame)
     decks = _decks(setup["decks"], frame)
     seats = frame.seats
-    position = assembly.assemble(
-        game,
+    position = NehemiahPosition(
         frame,
+        agenda=[],
         cards=list(decks[0][: frame.places]),  # N1.4
         workers=[NOBODY] * frame.places,
         decks=[decks[0][frame.places :], decks[1], decks[2]],
@@ -59,10 +58,9 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
         bids=[auction.UNDECIDED] * (len(auction.PARTS) * seats),
         sale=[],
         quiet=[tasks.ASK_ALWAYS] * seats,
-        stack=[],
         start=start,
         turns=0,
-        round_=0,
+        round=0,
         last_turn=0,
         closing=0,
         used=0,
@@ -73,8 +71,8 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
     )
     turn.begin_turn(position)
     if frame.leaders:
-        position.push(tasks.OPEN_AUCTION, start, 0)
-    turn.advance(position, None)
+        position.push(tasks.OPEN_AUCTION, start)
+    position.rulebook().run(position)
     return position
 
 

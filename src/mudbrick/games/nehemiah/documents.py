@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.contract import Game
+from mudbrick.engine.agenda import SIZE, read_tasks, task_texts
 from mudbrick.engine.errors import BadDocument
 from mudbrick.engine.reading import Reader
-from mudbrick.games.nehemiah import assembly, auction
+from mudbrick.games.nehemiah import auction, tasks
+from mudbrick.games.nehemiah import position as positions
 from mudbrick.games.nehemiah.frame import Frame
 from mudbrick.games.nehemiah.people import LEADERS, UNHIRED
-from mudbrick.games.nehemiah.tasks import (
-    ABOVE,
-    BID,
-    EFFECT,
-    FIRST_QUESTION,
-    MOVE_TO,
-    QUIET_NAMES,
-    SWAP_CARDS,
-    detail_of,
-    kind_of,
-    read_task,
-    seat_of,
-    task_text,
-)
-from mudbrick.games.nehemiah.tasks import NEUTRAL as NEUTRAL_WORKER
 from mudbrick.games.nehemiah.work import (
     BOARDS,
     KINDS,
@@ -42,16 +28,10 @@ if TYPE_CHECKING:
 _MOST: Final = 10_000  # of anything that is counted
 
 
-def dump(position: NehemiahPosition) -> dict[str, object]:
+def contents(position: NehemiahPosition) -> dict[str, object]:
     """The whole position as plain data; columns and what stands on them are lists from the top down."""
     frame = position.frame
-    setting = frame.setting
     return {
-        "game": setting.game,
-        "rules": setting.rules,
-        "seats": setting.seats,
-        "options": dict(setting.options),
-        "components": dict(setting.components),
         "columns": _by_column(["" if kind == NO_CARD else KINDS[kind] for kind in position.cards]),
         "workers": _by_column([worker_text(standing) for standing in position.workers]),
         "decks": [[KINDS[kind] for kind in deck] for deck in position.decks],
@@ -69,7 +49,7 @@ def dump(position: NehemiahPosition) -> dict[str, object]:
         "leaders": {LEADERS[leader]: seat for leader, seat in enumerate(position.hired) if seat != UNHIRED},
         "bids": position.bids[:],
         "sale": _sale_table(position.sale),
-        "quiet": [QUIET_NAMES[declared] for declared in position.quiet],
+        "quiet": [tasks.QUIET_NAMES[declared] for declared in position.quiet],
         "start": position.start,
         "turns": position.turns,
         "round": position.round + 1,
@@ -79,7 +59,7 @@ def dump(position: NehemiahPosition) -> dict[str, object]:
         "active": "" if position.active < 0 else PLACE_NAMES[position.active],
         "idle": position.idle,
         "passes": position.passes,
-        "pending": [task_text(task) for task in position.stack],
+        "pending": task_texts(position.agenda, tasks.NAMES),
     }
 
 
@@ -98,7 +78,7 @@ def _sale_table(sale: list[int]) -> dict[str, object]:
     }
 
 
-def load(game: Game, frame: Frame, document: Reader) -> NehemiahPosition:
+def load(frame: Frame, document: Reader) -> NehemiahPosition:
     """The position of a document; one that breaks the box's limits raises BadDocument."""
     seats = frame.seats
     cards = _table(
@@ -115,9 +95,9 @@ def load(game: Game, frame: Frame, document: Reader) -> NehemiahPosition:
             raise BadDocument(f"'leaders': '{name}' is no leader of a seat")
         hired[LEADERS.index(name)] = seat
     active = document.value("active")
-    position = assembly.assemble(
-        game,
+    position = positions.NehemiahPosition(
         frame,
+        agenda=_agenda(document.texts("pending"), frame, active != ""),
         cards=cards,
         workers=_table(document, "workers", all_workers(seats), frame),
         decks=[bytes(_known(deck, KINDS, "decks")) for deck in document.rows("decks", len(frame.decks))],
@@ -135,11 +115,10 @@ def load(game: Game, frame: Frame, document: Reader) -> NehemiahPosition:
         hired=hired,
         bids=document.numbers("bids", len(auction.PARTS) * seats),
         sale=_sale(document, seats),
-        quiet=_known(document.rows("quiet", seats), QUIET_NAMES, "quiet"),
-        stack=_stack(document.texts("pending"), frame, active != ""),
+        quiet=_known(document.rows("quiet", seats), tasks.QUIET_NAMES, "quiet"),
         start=document.number("start", range(seats)),
         turns=document.number("turns", range(_MOST)),
-        round_=document.number("round", range(1, len(frame.decks) + 1)) - 1,
+        round=document.number("round", range(1, len(frame.decks) + 1)) - 1,
         last_turn=document.number("last_turn", range(_MOST)),
         closing=document.number("closing", range(1 << frame.columns)),
         used=sum([1 << place for place in _known(document.rows("used"), PLACE_NAMES, "used")]),
@@ -149,8 +128,10 @@ def load(game: Game, frame: Frame, document: Reader) -> NehemiahPosition:
     )
     check(position)
     _check_auction(position)
-    if position.stack and kind_of(position.stack[-1]) != BID and not position.choices:
-        raise BadDocument(f"'pending': nothing can be answered to '{task_text(position.stack[-1])}'")
+    position.rulebook().resume(position)
+    if not position.over and position.kind != tasks.BID and not position.choices:
+        asked = task_texts(position.agenda, tasks.NAMES)[-1]
+        raise BadDocument(f"'pending': nothing can be answered to '{asked}'")
     return position
 
 
@@ -172,7 +153,7 @@ def _check_auction(position: NehemiahPosition) -> None:
     leaders += [leader for leader, seat in enumerate(position.hired) if seat != UNHIRED]
     if len(set(leaders)) < len(leaders):
         raise BadDocument("a leader is in two places at once")
-    sealed = bool(position.stack) and kind_of(position.stack[-1]) == BID
+    sealed = position.kind == tasks.BID
     for number, bid in enumerate(position.bids):
         seat, part = divmod(number, len(auction.PARTS))
         if bid < auction.UNDECIDED or (sealed and bid > auction.most(position, seat, part)):
@@ -242,14 +223,16 @@ def _known(row: object, names: tuple[str, ...], what: str) -> list[int]:
     return [names.index(name) for name in row]
 
 
-def _stack(texts: list[str], frame: Frame, activated: bool) -> list[int]:
+def _agenda(texts: list[str], frame: Frame, activated: bool) -> list[int]:
     """The tasks, whose details must be of this table: they are not looked at again."""
-    limits = {NEUTRAL_WORKER: frame.columns, MOVE_TO: frame.places, SWAP_CARDS: frame.columns + 1}
-    limits |= {BID: len(LEADERS), EFFECT: int(activated), ABOVE: int(activated)}
-    stack = [read_task(text) for text in texts]
-    for task, text in zip(stack, texts):
-        if task < 0 or seat_of(task) >= frame.seats or detail_of(task) >= limits.get(kind_of(task), _MOST):
+    limits = {tasks.NEUTRAL: frame.columns, tasks.MOVE_TO: frame.places, tasks.SWAP_CARDS: frame.columns + 1}
+    limits |= {tasks.BID: len(LEADERS), tasks.EFFECT: int(activated), tasks.ABOVE: int(activated)}
+    agenda: list[int] = []
+    for text in texts:
+        task = read_tasks([text], tasks.NAMES)
+        if task is None or task[1] >= frame.seats or task[2] >= limits.get(task[0], _MOST) or task[3]:
             raise BadDocument(f"'pending': '{text}' is nothing that can be done")
-    if stack and kind_of(stack[-1]) < FIRST_QUESTION:
+        agenda += task
+    if agenda and agenda[-SIZE] < tasks.FIRST_QUESTION:
         raise BadDocument(f"'pending': the last thing must be a question, not '{texts[-1]}'")
-    return stack
+    return agenda

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from mudbrick.engine.agenda import AgendaFrame
 from mudbrick.engine.components import Components
+from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadComponents
 from mudbrick.engine.setting import Setting
-from mudbrick.games.nehemiah.lexicon import MOST_WORKERS
+from mudbrick.games.nehemiah.lexicon import MOST_WORKERS, NehemiahLexicon
 from mudbrick.games.nehemiah.work import BOARDS, COLUMNS, KINDS, ROWS
 
 STALL_TURNS: Final = 8  # by player (N2.4)
 
 
-class Frame:
+class Frame(AgendaFrame):
     """Shared by all positions of a game, and never changed."""
 
-    def __init__(self, components: Components, setting: Setting) -> None:
-        self.setting = setting
-        self.seats = setting.seats
+    def __init__(self, game: Game, setting: Setting, lexicon: NehemiahLexicon) -> None:
+        super().__init__(game, setting, lexicon)
+        components = game.components
         self.leaders = setting.options["leaders"] is True
         self.round_up = setting.options["tie_rounding"] == "up"
         self.open_scores = setting.options["open_scores"] is True
@@ -32,7 +34,7 @@ class Frame:
         self.start_gold = components.number(f"{start}.gold")
         self.wood_sale = components.number("sale.wood")
         self.gold_sale = components.number("sale.gold")
-        self.gates = _list(components, "gates.points")
+        self.gates = components.reader().numbers("gates.points")
         self.awards = [self._awards(components, board) for board in BOARDS]
         self.decks = self._decks(components)
         self.stall = STALL_TURNS * self.seats
@@ -40,16 +42,16 @@ class Frame:
 
     def _awards(self, components: Components, board: str) -> list[int]:
         if self.round_up and board == "guard" and self.seats == 4:
-            return _list(components, "awards_rounded_up.guard")  # N7.2
-        return _list(components, f"awards.{board}.{self.seats}")
+            return components.reader().numbers("awards_rounded_up.guard")  # N7.2
+        return components.reader().numbers(f"awards.{board}.{self.seats}")
 
     def _decks(self, components: Components) -> list[list[int]]:
         """The kinds in each deck, sorted; with three players without the cards marked 2/4 (N1.3)."""
         decks: list[list[int]] = [[], [], []]
         total = 0
         for kind, name in enumerate(KINDS):
-            copies = _list(components, f"decks.{name}")
-            fewer = _list(components, f"left_out_with_3.{name}")
+            copies = components.reader().numbers(f"decks.{name}")
+            fewer = components.reader().numbers(f"left_out_with_3.{name}")
             if len(copies) != len(decks) or len(fewer) != len(decks):
                 raise BadComponents(f"'{name}' needs a number for each of the {len(decks)} decks")
             total += sum(copies)
@@ -73,15 +75,3 @@ class Frame:
             raise BadComponents(f"a player can have at most {MOST_WORKERS} workers, not {self.workers}")
         if self.wood_sale == 0 or self.gold_sale == 0:
             raise BadComponents("a point at the end needs at least 1 wood or gold")
-
-
-def _list(components: Components, path: str) -> list[int]:
-    """The whole numbers at a path."""
-    value: object = components.values
-    for key in path.split("."):
-        if not isinstance(value, dict) or key not in value:
-            raise BadComponents(f"'{path}' is missing")
-        value = value[key]
-    if not isinstance(value, list):
-        raise BadComponents(f"'{path}' must be a list")
-    return [int(item) for item in value]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.events import Event
-from mudbrick.games.nehemiah import choosing, effects, tasks
-from mudbrick.games.nehemiah.lexicon import MOVE, OFFER_GOLD, OFFER_WOOD, PAIR, STOP, SWAP
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.nehemiah import choosing, effects, lexicon, tasks, verbs
 from mudbrick.games.nehemiah.people import (
     ADMINISTRATOR,
     ARCHITECT,
@@ -23,6 +23,7 @@ from mudbrick.games.nehemiah.people import (
     SEASONAL_WORKER,
     SUBSTITUTE,
     UNHIRED,
+    leader_thing,
 )
 from mudbrick.games.nehemiah.work import EXHAUSTED, NOBODY, PLACES, READY, ROWS, TEMPLE, WALL, worker
 
@@ -32,56 +33,53 @@ if TYPE_CHECKING:
 SCULPTURE_POINTS: Final = 2
 
 
-def hire(position: NehemiahPosition, seat: int, leader: int, log: list[Event] | None) -> None:
+def hire(position: NehemiahPosition, seat: int, leader: int) -> None:
     """Give a leader to a seat; some work at once and are gone (N10.5, N10.9)."""
     if leader == ARTISAN:
-        _put_cubes_of_artisan(position, seat, log)
+        _put_cubes_of_artisan(position, seat)
     elif leader == ARCHITECT:
         if len(position.gates) < len(position.frame.gates):
-            effects.take_gate(position, seat, "N10.9", log)
+            effects.take_gate(position, seat, "N10.9")
     elif leader == SCULPTOR:
-        position.push(tasks.SCULPT, seat, 0)
+        position.push(tasks.SCULPT, seat)
     else:
         position.hired[leader] = seat
 
 
-def _put_cubes_of_artisan(position: NehemiahPosition, seat: int, log: list[Event] | None) -> None:
+def _put_cubes_of_artisan(position: NehemiahPosition, seat: int) -> None:
     """The wall comes first, also where cubes have to be moved (N6.15)."""
     if position.cubes_left(seat) == 0:
         position.push(tasks.CUBE, seat, ROWS + TEMPLE)
         position.push(tasks.CUBE, seat, ROWS + WALL)
     else:
-        choosing.place_cubes(position, seat, WALL, 1, "N10.9", log)
-        choosing.place_cubes(position, seat, TEMPLE, 1, "N10.9", log)
+        choosing.place_cubes(position, seat, WALL, 1, "N10.9")
+        choosing.place_cubes(position, seat, TEMPLE, 1, "N10.9")
 
 
-def sculpt_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+def offer_sculptures(position: NehemiahPosition, seat: int) -> list[int]:
     """Another sculpture for a worker and 1 wood or 1 gold, or enough (N10.9)."""
     found: list[int] = []
     if position.reserve[seat] > 0:
         if position.wood[seat] > 0:
-            found.append(OFFER_WOOD)
+            found.append(lexicon.OFFER_WOOD)
         if position.gold[seat] > 0:
-            found.append(OFFER_GOLD)
-    found.append(STOP)
+            found.append(lexicon.OFFER_GOLD)
+    found.append(lexicon.STOP)
     return found
 
 
-def sculpt(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
-    """Lay a worker aside and pay for 2 points, then ask again (N10.9)."""
-    if action == STOP:
-        return
+def sculpt(position: NehemiahPosition, seat: int, gold: int) -> None:
+    """Lay a worker aside and pay 1 wood or 1 gold for 2 points, then ask again (N10.9)."""
     position.reserve[seat] -= 1
     position.aside[seat] += 1
-    if action == OFFER_WOOD:
-        position.wood[seat] -= 1
-    else:
+    if gold:
         position.gold[seat] -= 1
+    else:
+        position.wood[seat] -= 1
     position.points[seat] += SCULPTURE_POINTS
-    if log is not None:
-        good = "wood" if action == OFFER_WOOD else "gold"
-        log.append(Event("sculpted", seat, "N10.9", {"good": good, "points": SCULPTURE_POINTS}))
-    position.push(tasks.SCULPT, seat, 0)
+    if position.log is not None:
+        values: dict[str, int | str] = {"good": "gold" if gold else "wood", "points": SCULPTURE_POINTS}
+        position.tell("sculpted", seat, "N10.9", values)
 
 
 def before_action(leader: int) -> bool:
@@ -89,29 +87,30 @@ def before_action(leader: int) -> bool:
     return leader in (SUBSTITUTE, JOURNEYMAN)
 
 
-def play(position: NehemiahPosition, seat: int, leader: int, column: int, log: list[Event] | None) -> None:
+def play(position: NehemiahPosition, seat: int, leader: int, column: int) -> None:
     """Use a leader, which is then gone (N10.8); the column is the one just laid, for Administrator."""
     position.hired[leader] = UNHIRED
-    if log is not None:
-        log.append(Event("played_leader", seat, RULES[leader], {"leader": LEADERS[leader]}))
+    if position.log is not None:
+        values: dict[str, int | str] = {"leader": LEADERS[leader]}
+        position.tell("played_leader", seat, RULES[leader], values, (leader_thing(leader),))
     if leader == PLANNER:
-        _plan(position, seat, log)
+        _plan(position, seat)
     elif leader == ADMINISTRATOR:
         position.push(tasks.SWAP_CARDS, seat, column + 1)
     elif leader == SEASONAL_WORKER:
         position.push(tasks.SEND, seat, 1 << 2)
     elif leader == SUBSTITUTE:
-        position.push(tasks.SUBSTITUTE, seat, 0)
+        position.push(tasks.SUBSTITUTE, seat)
     elif leader == JOURNEYMAN:
-        position.push(tasks.MOVE, seat, 0)
+        position.push(tasks.MOVE, seat)
     elif leader == FOREMAN:
         position.push(tasks.SEND, seat, 2 << 2)
     elif leader == ASSISTANT:
         position.push(tasks.ACTIVATE, seat, 2 << 1)
     elif leader == BRIBED_WORKER:
-        position.push(tasks.BRIBE, seat, 0)
+        position.push(tasks.BRIBE, seat)
     elif leader == INSPECTOR:
-        position.push(tasks.DIRECT, seat, 0)
+        position.push(tasks.DIRECT, seat)
 
 
 def columns_planned(position: NehemiahPosition, seat: int) -> int:
@@ -126,15 +125,15 @@ def columns_planned(position: NehemiahPosition, seat: int) -> int:
     return count
 
 
-def _plan(position: NehemiahPosition, seat: int, log: list[Event] | None) -> None:
+def _plan(position: NehemiahPosition, seat: int) -> None:
     points = columns_planned(position, seat)
     position.points[seat] += points
-    if log is not None:
-        log.append(Event("took_points", seat, "N10.12", {"count": points}))
+    if position.log is not None:
+        position.tell("took_points", seat, "N10.12", {"count": points})
 
 
-def substitute_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
-    """Any two workers on cards (N10.13)."""
+def offer_two_workers(position: NehemiahPosition) -> list[int]:
+    """Substitute: any two workers on cards (N10.13)."""
     places = position.frame.places
     workers = position.workers
     found: list[int] = []
@@ -142,16 +141,54 @@ def substitute_options(position: NehemiahPosition, seat: int, detail: int) -> li
         if workers[first] != NOBODY:
             for second in range(first + 1, places):
                 if workers[second] != NOBODY:
-                    found.append(SWAP + PAIR[PLACES * first + second])
+                    found.append(lexicon.SWAP + lexicon.PAIR[PLACES * first + second])
     return found
 
 
-def move_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
-    """The own ready workers (N10.13)."""
+def offer_ready(position: NehemiahPosition, seat: int) -> list[int]:
+    """Journeyman: the own ready workers (N10.13)."""
     own = worker(seat, READY)
-    return [MOVE + place for place in range(position.frame.places) if position.workers[place] == own]
+    return [lexicon.MOVE + place for place in range(position.frame.places) if position.workers[place] == own]
 
 
-def move(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
+def move(position: NehemiahPosition, seat: int, place: int) -> None:
     """Journeyman: this worker goes, then ask where to (N10.13)."""
-    position.push(tasks.MOVE_TO, seat, action - MOVE)
+    position.drop()
+    position.push(tasks.MOVE_TO, seat, place)
+
+
+def why_not_played(position: NehemiahPosition, seat: int, leader: int) -> IllegalAction:
+    """Why a leader can't be used in the own turn."""
+    if position.hired[leader] != seat:
+        return IllegalAction("N10.8", "you don't hold the {leader}", {"leader": LEADERS[leader]})
+    return IllegalAction(
+        RULES[leader],
+        "the {leader} can't be used at this moment, or would do nothing",
+        {"leader": LEADERS[leader]},
+    )
+
+
+CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
+    offers={
+        tasks.SCULPT: offer_sculptures,
+        tasks.SUBSTITUTE: offer_two_workers,
+        tasks.MOVE: offer_ready,
+    },
+    answers={
+        (tasks.SCULPT, verbs.OFFER): sculpt,
+        (tasks.SUBSTITUTE, verbs.SWAP): choosing.swap_workers,
+        (tasks.MOVE, verbs.MOVE): move,
+    },
+    reasons={
+        (tasks.TURN, verbs.PLAY): why_not_played,
+        (tasks.DIRECT, verbs.PLAY): (
+            "N10.15",
+            "an Inspector directs a send or an activation, nothing else",
+        ),
+    },
+    asks={
+        tasks.SCULPT: ("N10.9", "now lay aside a worker with 1 wood or 1 gold, or stop"),
+        tasks.SUBSTITUTE: ("N10.13", "now choose two workers on cards"),
+        tasks.MOVE: ("N10.13", "now choose one of your ready workers"),
+    },
+)

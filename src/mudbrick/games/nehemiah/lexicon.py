@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mudbrick.engine.lexicon import Lexicon
+from mudbrick.games.nehemiah import verbs
 from mudbrick.games.nehemiah.people import LEADERS
 from mudbrick.games.nehemiah.work import BOARDS, COLUMNS, PLACE_NAMES, PLACES
 
@@ -59,6 +60,7 @@ BID_WOOD: Final = BID_WORKERS + MOST_WORKERS + 1
 BID_GOLD: Final = BID_WOOD + MOST_GOODS + 1
 SIZE: Final = BID_GOLD + MOST_GOODS + 1
 
+BID_PARTS: Final = ("workers", "wood", "gold")
 WAITS: Final = ("wait", "wait for my turn", "wait for a column", "wait for the last column")
 
 
@@ -67,34 +69,38 @@ class NehemiahLexicon(Lexicon):
 
     def __init__(self) -> None:
         super().__init__()
-        columns = [str(column + 1) for column in range(COLUMNS)]
-        self._add([f"send {column}" for column in columns], [(f"column:{column}",) for column in columns])
-        for verb in ("activate", "use", "refresh", "place", "replace", "move"):
-            self._add([f"{verb} {name}" for name in PLACE_NAMES], [(f"card:{name}",) for name in PLACE_NAMES])
-        self._add([f"neutral {column}" for column in columns], [(f"column:{column}",) for column in columns])
-        pairs = [(PLACE_NAMES[first], PLACE_NAMES[second]) for first, second in PAIRS]
-        self._add(
-            [f"swap {first} {second}" for first, second in pairs],
-            [(f"card:{first}", f"card:{second}") for first, second in pairs],
-        )
-        self._add([f"take from {board}" for board in BOARDS], [(f"board:{board}",) for board in BOARDS])
-        shifts = [(seat, BOARDS[source], BOARDS[goal]) for seat, source, goal in SHIFTS]
-        self._add(
-            [f"shift {seat} {source} {goal}" for seat, source, goal in shifts],
-            [(f"cube:{seat}:{source}", f"board:{goal}") for seat, source, goal in shifts],
-        )
-        self._add([f"auction {name}" for name in LEADERS], [(f"leader:{name}",) for name in LEADERS])
-        self._add([f"play {name}" for name in LEADERS], [(f"leader:{name}",) for name in LEADERS])
-        words = ["offer wood", "offer gold", "stop", "pass", *WAITS]
-        self._add(words, [(f"button:{word}",) for word in words])
-        self._add_bids("workers", MOST_WORKERS)
-        self._add_bids("wood", MOST_GOODS)
-        self._add_bids("gold", MOST_GOODS)
+        self._add_columns(verbs.SEND, "send")
+        for verb, word in enumerate(
+            ("activate", "use", "refresh", "place", "replace", "move"), verbs.ACTIVATE
+        ):
+            for place, name in enumerate(PLACE_NAMES):
+                self.add(f"{word} {name}", (f"card:{name}",), verb, place)
+        self._add_columns(verbs.NEUTRAL, "neutral")
+        for first, second in PAIRS:
+            one, two = PLACE_NAMES[first], PLACE_NAMES[second]
+            self.add(f"swap {one} {two}", (f"card:{one}", f"card:{two}"), verbs.SWAP, first, second)
+        for board, name in enumerate(BOARDS):
+            self.add(f"take from {name}", (f"board:{name}",), verbs.TAKE, board)
+        for shift, (seat, source, goal) in enumerate(SHIFTS):
+            cube, board_ = f"{seat} {BOARDS[source]}", BOARDS[goal]
+            touches = (f"cube:{seat}:{BOARDS[source]}", f"board:{board_}")
+            self.add(f"shift {cube} {board_}", touches, verbs.SHIFT, shift)
+        for verb, word in ((verbs.AUCTION, "auction"), (verbs.PLAY, "play")):
+            for leader, name in enumerate(LEADERS):
+                self.add(f"{word} {name}", (f"leader:{name}",), verb, leader)
+        self._add_button(verbs.OFFER, "offer wood", 0)
+        self._add_button(verbs.OFFER, "offer gold", 1)
+        self._add_button(verbs.STOP, "stop", 0)
+        self._add_button(verbs.PASS, "pass", 0)
+        for declared, word in enumerate(WAITS):
+            self._add_button(verbs.WAIT, word, declared)
+        for part, (good, most) in enumerate(zip(BID_PARTS, (MOST_WORKERS, MOST_GOODS, MOST_GOODS))):
+            for count in range(most + 1):
+                self.add(f"bid {count} {good}", (f"bid:{good} {count}",), verbs.BID, part, count)
 
-    def _add(self, texts: list[str], touches: list[tuple[str, ...]]) -> None:
-        for text, touched in zip(texts, touches):
-            self.add(text, touched)
+    def _add_columns(self, verb: int, word: str) -> None:
+        for column in range(COLUMNS):
+            self.add(f"{word} {column + 1}", (f"column:{column + 1}",), verb, column)
 
-    def _add_bids(self, good: str, most: int) -> None:
-        counts = range(most + 1)
-        self._add([f"bid {count} {good}" for count in counts], [(f"bid:{good} {count}",) for count in counts])
+    def _add_button(self, verb: int, word: str, one: int) -> None:
+        self.add(word, (f"button:{word}",), verb, one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mudbrick.engine.observation import Observation
+from mudbrick.engine.observation import ForGuesses, Observation
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,7 @@ class NehemiahObservation(Observation):
     leaders: tuple[tuple[str, ...], ...]  # by seat
     offer: tuple[str, ...]  # leaders to be auctioned
     lot: str  # the one being auctioned
+    opener: int  # who opens the auction under way, -1 if there is none
     bids: tuple[tuple[int, ...], ...]
     sold: str  # the leader auctioned last
     sold_to: int  # who hired it, -1 for nobody
@@ -55,4 +56,4 @@ class NehemiahObservation(Observation):
     active: str  # the activated card
     idle: int  # turns without a newly occupied card or a new column
     passes: int  # in a row
-    pending: tuple[str, ...]  # what is still to be done, the next thing last
+    pending: ForGuesses[tuple[str, ...]]  # what is still to be done, the next thing last

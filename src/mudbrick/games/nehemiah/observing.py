@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mudbrick.engine.agenda import read_tasks, task_texts
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game
-from mudbrick.games.nehemiah import assembly, auction
+from mudbrick.games.nehemiah import auction, tasks
+from mudbrick.games.nehemiah import position as positions
 from mudbrick.games.nehemiah.frame import Frame
 from mudbrick.games.nehemiah.observation import NehemiahObservation
 from mudbrick.games.nehemiah.people import LEADERS, UNHIRED
-from mudbrick.games.nehemiah.tasks import (
-    BID,
-    NAMES,
-    OVER,
-    QUIET_NAMES,
-    detail_of,
-    kind_of,
-    read_task,
-    task_text,
-)
 from mudbrick.games.nehemiah.work import BOARDS, KINDS, NO_CARD, PLACE_NAMES, ROWS, all_workers, worker_text
 
 if TYPE_CHECKING:
@@ -32,20 +23,11 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
     seats = range(frame.seats)
     columns = [range(ROWS * column, ROWS * column + ROWS) for column in range(frame.columns)]
     shown = frame.open_scores or position.over
-    top = position.stack[-1] if position.stack else 0
     sale = position.sale
-    sealed = bool(position.stack) and kind_of(top) == BID
+    sealed = position.kind == tasks.BID
+    scores = [points if shown or seat == viewer else None for seat, points in enumerate(position.points)]
     return NehemiahObservation(
-        setting=frame.setting,
-        viewer=viewer,
-        deciders=position.deciders,
-        actions=() if viewer is None else tuple(position.actions(viewer)),
-        scores=tuple(
-            [points if shown or seat == viewer else None for seat, points in enumerate(position.points)]
-        ),
-        winners=position.winners,
-        over=position.over,
-        phase=phase(position, viewer),
+        **position.common(viewer, phase(position, viewer), tuple(scores)),
         columns=tuple([tuple([_card(position.cards[place]) for place in column]) for column in columns]),
         workers=tuple(
             [tuple([worker_text(position.workers[place]) for place in column]) for column in columns]
@@ -70,14 +52,15 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
             ]
         ),
         offer=tuple([LEADERS[leader] for leader in position.offer]),
-        lot=LEADERS[detail_of(top)] if sealed else "",
+        lot=LEADERS[position.first] if sealed else "",
+        opener=auction.opener(position),
         bids=tuple([() if sealed and seat != viewer else _bid(position.bids, seat) for seat in seats]),
         sold=LEADERS[sale[auction.SALE_LEADER]] if sale else "",
         sold_to=sale[auction.SALE_WINNER] if sale else -1,
         sold_for=tuple([_bid(sale[auction.SALE_BIDS :], seat) for seat in seats]) if sale else (),
         sold_at=sale[auction.SALE_TURNS] if sale else 0,
         unseen_leaders=tuple([LEADERS[leader] for leader in sorted(position.leader_deck)]),
-        quiet=tuple([QUIET_NAMES[declared] for declared in position.quiet]),
+        quiet=tuple([tasks.QUIET_NAMES[declared] for declared in position.quiet]),
         start=position.start,
         turns=position.turns,
         seat=position.seat,
@@ -87,20 +70,20 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
         active="" if position.active < 0 else PLACE_NAMES[position.active],
         idle=position.idle,
         passes=position.passes,
-        pending=tuple([task_text(task) for task in position.stack]),
+        pending=tuple(task_texts(position.agenda, tasks.NAMES)),
     )
 
 
 def phase(position: NehemiahPosition, viewer: int | None) -> str:
     """What the deciders are asked; of a bid, the part that the viewer is asked for."""
-    if not position.stack:
-        return OVER
-    kind = kind_of(position.stack[-1])
-    if kind == BID and viewer is not None:
+    kind = position.kind
+    if kind < 0:
+        return tasks.OVER
+    if kind == tasks.BID and viewer is not None:
         part = auction.part_asked(position, viewer)
         if part < len(auction.PARTS):
             return auction.QUESTIONS[part]
-    return NAMES[kind]
+    return tasks.NAMES[kind]
 
 
 def _card(kind: int) -> str:
@@ -116,7 +99,7 @@ def _bid(bids: list[int], seat: int) -> tuple[int, ...]:
     return tuple([part for part in parts if part != auction.UNDECIDED])
 
 
-def guess(game: Game, frame: Frame, seen: NehemiahObservation, chance: Chance) -> NehemiahPosition:
+def guess(frame: Frame, seen: NehemiahObservation, chance: Chance) -> NehemiahPosition:
     """A whole position that fits an observation: decks are shuffled, sealed bids made anew."""
     standing = all_workers(frame.seats)
     cards = [KINDS.index(name) if name else NO_CARD for column in seen.columns for name in column]
@@ -130,9 +113,9 @@ def guess(game: Game, frame: Frame, seen: NehemiahObservation, chance: Chance) -
     bids: list[int] = []
     for parts in seen.bids:
         bids += list(parts) + [auction.UNDECIDED] * (len(auction.PARTS) - len(parts))
-    position = assembly.assemble(
-        game,
+    position = positions.NehemiahPosition(
         frame,
+        agenda=read_tasks(seen.pending, tasks.NAMES) or [],
         cards=cards,
         workers=[standing[text] for column in seen.workers for text in column],
         decks=_unseen_decks(frame, seen, cards, discards, chance),
@@ -150,11 +133,10 @@ def guess(game: Game, frame: Frame, seen: NehemiahObservation, chance: Chance) -
         hired=hired,
         bids=bids,
         sale=_sale(seen),
-        quiet=[QUIET_NAMES.index(name) for name in seen.quiet],
-        stack=[read_task(text) for text in seen.pending],
+        quiet=[tasks.QUIET_NAMES.index(name) for name in seen.quiet],
         start=seen.start,
         turns=seen.turns,
-        round_=seen.round - 1,
+        round=seen.round - 1,
         last_turn=seen.last_turn,
         closing=sum([1 << (column - 1) for column in seen.closing]),
         used=sum([1 << PLACE_NAMES.index(name) for name in seen.used]),
@@ -162,6 +144,7 @@ def guess(game: Game, frame: Frame, seen: NehemiahObservation, chance: Chance) -
         idle=seen.idle,
         passes=seen.passes,
     )
+    position.rulebook().resume(position)
     if seen.lot:
         for seat in range(frame.seats):
             if seat != seen.viewer:

@@ -43,3 +43,8 @@ RULES: Final = (
     *("N10.9", "N10.9", "N10.9", "N10.10", "N10.10", "N10.11", "N10.12", "N10.12", "N10.12", "N10.13"),
     *("N10.13", "N10.14", "N10.14", "N10.14", "N10.15"),
 )
+
+
+def leader_thing(leader: int) -> str:
+    """The thing that a leader is."""
+    return f"leader:{LEADERS[leader]}"

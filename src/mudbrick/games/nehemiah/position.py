@@ -1,32 +1,28 @@
 """A position of Nehemiah: flat lists of small ints, and the contract's answers.
 
-The rules stand in the chapters beside this module: `turn` (N2), `sending` (N3, N9), `working` (N4), `columns`
-(N5), `effects` and `choosing` (N6), `scoring` (N7, N8), `auction`, `leaders` and `windows` (N10). A stack of
-tasks leads from one to the next.
+The rules stand in the chapters beside this module, which `rulebook` merges.
 """
 
 from __future__ import annotations
 
+from mudbrick.engine.agenda import AgendaPosition
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game, Position
-from mudbrick.engine.errors import IllegalAction
-from mudbrick.engine.events import Event
 from mudbrick.engine.prospect import Prospect
-from mudbrick.engine.setting import Setting
-from mudbrick.games.nehemiah import auction, documents, observing, refusing, scoring, turn
+from mudbrick.engine.rulebook import Rulebook
+from mudbrick.games.nehemiah import documents, observing, rulebook, scoring
 from mudbrick.games.nehemiah.frame import Frame
 from mudbrick.games.nehemiah.observation import NehemiahObservation
-from mudbrick.games.nehemiah.tasks import BID, kind_of, seat_of, task
 from mudbrick.games.nehemiah.work import BOARDS, NO_CARD, NOBODY, ROWS
 
 
-class NehemiahPosition(Position):
-    """The state; `choices` are the legal actions of the seat that decides, and follow from the rest."""
+class NehemiahPosition(AgendaPosition[Frame]):
+    """The state."""
 
     def __init__(
         self,
-        of: Game,
         frame: Frame,
+        *,
+        agenda: list[int],
         cards: list[int],
         workers: list[int],
         decks: list[bytes],
@@ -45,23 +41,18 @@ class NehemiahPosition(Position):
         bids: list[int],
         sale: list[int],
         quiet: list[int],
-        stack: list[int],
-        choices: list[int],
         start: int,
         turns: int,
-        seat: int,
-        round_: int,
+        round: int,
         last_turn: int,
         closing: int,
         used: int,
         active: int,
         idle: int,
         passes: int,
-        chance: Chance | None,
+        chance: Chance | None = None,
     ) -> None:
-        self.chance = chance
-        self.of = of
-        self.frame = frame
+        super().__init__(frame, agenda, chance)
         self.cards = cards  # by place: the kind
         self.workers = workers  # by place: who stands on the card
         self.decks = decks  # I, II, III, in the order in which they will be drawn
@@ -77,17 +68,15 @@ class NehemiahPosition(Position):
         self.leader_deck = leader_deck
         self.offer = offer  # leaders that are still to be auctioned
         self.hired = hired  # by leader: who holds it
-        self.bids = (
-            bids  # by 3 * seat + (workers, wood, gold), -1 while undecided; the last auction's, if any
-        )
+        # By 3 * seat + (workers, wood, gold), -1 while undecided; the last auction's, if any.
+        self.bids = bids
         self.sale = sale  # the last auction: see auction.py; never changed in place
         self.quiet = quiet  # by seat: what was declared (N10.17)
-        self.stack = stack
-        self.choices = choices  # never changed in place
         self.start = start
         self.turns = turns  # turns ended before this one
-        self.seat = seat  # whose turn it is
-        self.round = round_
+        # Whose turn it is. After the last turn it stays where it was: nobody acts any more.
+        self.seat = (start + (turns - 1 if turns == last_turn > 0 else turns)) % frame.seats
+        self.round = round
         self.last_turn = last_turn  # how many turns the game has, 0 before its end has begun (N8.2)
         self.closing = closing  # columns that will be replaced, as bits
         self.used = used  # cards used in this activation, as bits by place
@@ -95,25 +84,8 @@ class NehemiahPosition(Position):
         self.idle = idle  # turns without a newly occupied card or a new column (N2.4)
         self.passes = passes  # in a row
 
-    @property
-    def game(self) -> Game:
-        return self.of
-
-    @property
-    def setting(self) -> Setting:
-        return self.frame.setting
-
-    @property
-    def over(self) -> bool:
-        return not self.stack
-
-    @property
-    def deciders(self) -> tuple[int, ...]:
-        if not self.stack:
-            return ()
-        if kind_of(self.stack[-1]) == BID:
-            return auction.bidders(self)
-        return (seat_of(self.stack[-1]),)
+    def rulebook(self) -> Rulebook[NehemiahPosition]:
+        return rulebook.RULEBOOK
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -121,11 +93,7 @@ class NehemiahPosition(Position):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return () if self.stack else scoring.winners(self)
-
-    def push(self, kind: int, seat: int, detail: int) -> None:
-        """Put a task on the stack, to be done before all others."""
-        self.stack.append(task(kind, seat, detail))
+        return () if self.agenda else scoring.winners(self)
 
     def cubes_left(self, seat: int) -> int:
         """How many influence cubes of a seat are on no board."""
@@ -144,65 +112,40 @@ class NehemiahPosition(Position):
                 return place
         return -1
 
-    def actions(self, seat: int) -> list[int]:
-        if not self.stack:
-            return []
-        if kind_of(self.stack[-1]) == BID:
-            return auction.bids_of(self, seat)
-        return self.choices[:] if seat == seat_of(self.stack[-1]) else []
-
-    def refusal(self, seat: int, action: int) -> IllegalAction | None:
-        return None if self._legal(seat, action) else refusing.reason(self, seat, action)
-
-    def play(self, seat: int, action: int, log: list[Event] | None = None) -> None:
-        if not self._legal(seat, action):
-            raise refusing.reason(self, seat, action)
-        turn.play(self, seat, action, log)
-
-    def _legal(self, seat: int, action: int) -> bool:
-        if not self.stack:
-            return False
-        top = self.stack[-1]
-        if kind_of(top) == BID:
-            return action in auction.bids_of(self, seat)
-        return seat == seat_of(top) and action in self.choices
-
     def copy(self) -> NehemiahPosition:
-        return NehemiahPosition(
-            self.of,
+        twin = NehemiahPosition(
             self.frame,
-            self.cards[:],
-            self.workers[:],
-            self.decks[:],
-            self.discards[:],
-            self.influence[:],
-            self.reserve[:],
-            self.aside[:],
-            self.neutral[:],
-            self.wood[:],
-            self.gold[:],
-            self.points[:],
-            self.gates[:],
-            self.leader_deck,
-            self.offer[:],
-            self.hired[:],
-            self.bids[:],
-            self.sale,
-            self.quiet[:],
-            self.stack[:],
-            self.choices,
-            self.start,
-            self.turns,
-            self.seat,
-            self.round,
-            self.last_turn,
-            self.closing,
-            self.used,
-            self.active,
-            self.idle,
-            self.passes,
-            None,
+            agenda=self.agenda[:],
+            cards=self.cards[:],
+            workers=self.workers[:],
+            decks=self.decks[:],
+            discards=self.discards[:],
+            influence=self.influence[:],
+            reserve=self.reserve[:],
+            aside=self.aside[:],
+            neutral=self.neutral[:],
+            wood=self.wood[:],
+            gold=self.gold[:],
+            points=self.points[:],
+            gates=self.gates[:],
+            leader_deck=self.leader_deck,
+            offer=self.offer[:],
+            hired=self.hired[:],
+            bids=self.bids[:],
+            sale=self.sale,
+            quiet=self.quiet[:],
+            start=self.start,
+            turns=self.turns,
+            round=self.round,
+            last_turn=self.last_turn,
+            closing=self.closing,
+            used=self.used,
+            active=self.active,
+            idle=self.idle,
+            passes=self.passes,
         )
+        twin.choices = self.choices
+        return twin
 
     def observe(self, viewer: int | None) -> NehemiahObservation:
         return observing.observe(self, viewer)
@@ -210,5 +153,5 @@ class NehemiahPosition(Position):
     def prospect(self, thing: str) -> Prospect:
         return scoring.prospect(self, thing)
 
-    def dump(self) -> dict[str, object]:
-        return documents.dump(self)
+    def contents(self) -> dict[str, object]:
+        return documents.contents(self)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.events import Event
-from mudbrick.games.nehemiah import lexicon, tasks
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.nehemiah import lexicon, tasks, verbs
 from mudbrick.games.nehemiah.work import (
     EXHAUSTED,
     LAST_ROW,
@@ -15,6 +16,7 @@ from mudbrick.games.nehemiah.work import (
     PLACE_NAMES,
     READY,
     ROWS,
+    card_thing,
     worker,
 )
 
@@ -51,45 +53,44 @@ def _occupy(position: NehemiahPosition, place: int, standing: int) -> None:
     position.idle = PROGRESS
 
 
-def _put(position: NehemiahPosition, seat: int, place: int, rule: str, log: list[Event] | None) -> None:
+def _put(position: NehemiahPosition, seat: int, place: int, rule: str) -> None:
     """Put a worker from the reserve on a card, ready."""
     position.reserve[seat] -= 1
     _occupy(position, place, worker(seat, READY))
-    if log is not None:
-        log.append(Event("sent", seat, rule, {"place": PLACE_NAMES[place]}))
+    if position.log is not None:
+        position.tell("sent", seat, rule, {"place": PLACE_NAMES[place]}, (card_thing(place),))
 
 
-def send_in_turn(position: NehemiahPosition, column: int, log: list[Event] | None) -> None:
+def send_in_turn(position: NehemiahPosition, column: int) -> None:
     """The turn's action: send a worker, then with two players a neutral one (N2.1, N9.2)."""
     seat = position.seat
-    _put(position, seat, position.free_place(column), "N3.1", log)
+    _put(position, seat, position.free_place(column), "N3.1")
     if position.frame.seats == 2 and position.neutral[seat] > 0:
         position.push(tasks.NEUTRAL, seat, column)
 
 
-def neutral_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+def offer_neutral(position: NehemiahPosition, own: int) -> list[int]:
     """Other columns than that of the own worker, never position 4; none if it's impossible (N9.2)."""
     found: list[int] = []
     for column in range(position.frame.columns):
-        if column != detail:
+        if column != own:
             place = position.free_place(column)
             if place >= 0 and place % ROWS != LAST_ROW:
                 found.append(lexicon.NEUTRAL + column)
     return found
 
 
-def send_neutral(
-    position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None
-) -> None:
+def send_neutral(position: NehemiahPosition, seat: int, column: int) -> None:
     """Put a neutral worker on the first unoccupied card of a column, exhausted (N9.2)."""
-    place = position.free_place(action - lexicon.NEUTRAL)
+    position.drop()
+    place = position.free_place(column)
     position.neutral[seat] -= 1
     _occupy(position, place, worker(NEUTRAL + seat, EXHAUSTED))
-    if log is not None:
-        log.append(Event("sent_neutral", seat, "N9.2", {"place": PLACE_NAMES[place]}))
+    if position.log is not None:
+        position.tell("sent_neutral", seat, "N9.2", {"place": PLACE_NAMES[place]}, (card_thing(place),))
 
 
-def send_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+def offer_columns(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
     """The columns for the next worker, and whether the seat may stop (N6.9, N10.12, N10.14)."""
     found = columns(position, seat)
     if detail & 1:
@@ -97,30 +98,29 @@ def send_options(position: NehemiahPosition, seat: int, detail: int) -> list[int
     return found
 
 
-def send(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
+def send(position: NehemiahPosition, seat: int, column: int) -> None:
     """Send one worker by a card or leader; more may follow."""
-    if action == lexicon.STOP:
-        return
-    _put(position, seat, position.free_place(action - lexicon.SEND), "N3.1", log)
+    detail = position.first
+    position.drop()
+    _put(position, seat, position.free_place(column), "N3.1")
     more = (detail >> 2) - 1
     if more > 0:
         optional = detail >> 1 & 1
         position.push(tasks.SEND, seat, more << 2 | optional)
 
 
-def place_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
-    """Every unoccupied card (N6.10)."""
-    if position.reserve[seat] == 0:
-        return []
-    return move_to_options(position, seat, detail)
+def offer_places(position: NehemiahPosition, seat: int) -> list[int]:
+    """Every unoccupied card for a worker in reserve (N6.10)."""
+    return offer_goals(position) if position.reserve[seat] > 0 else []
 
 
-def place(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
+def place_worker(position: NehemiahPosition, seat: int, place: int) -> None:
     """Put a worker on any unoccupied card (N6.10)."""
-    _put(position, seat, action - lexicon.PLACE, "N6.10", log)
+    position.drop()
+    _put(position, seat, place, "N6.10")
 
 
-def move_to_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+def offer_goals(position: NehemiahPosition) -> list[int]:
     """Every unoccupied card (N10.13)."""
     found: list[int] = []
     for spot in range(position.frame.places):
@@ -129,11 +129,56 @@ def move_to_options(position: NehemiahPosition, seat: int, detail: int) -> list[
     return found
 
 
-def move_to(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
+def move_to(position: NehemiahPosition, seat: int, goal: int) -> None:
     """Journeyman: the ready worker goes to an unoccupied card (N10.13)."""
-    goal = action - lexicon.PLACE
-    standing = position.workers[detail]
-    position.workers[detail] = NOBODY
+    source = position.first
+    position.drop()
+    standing = position.workers[source]
+    position.workers[source] = NOBODY
     _occupy(position, goal, standing)
-    if log is not None:
-        log.append(Event("moved", seat, "N10.13", {"from": PLACE_NAMES[detail], "to": PLACE_NAMES[goal]}))
+    if position.log is not None:
+        values: dict[str, int | str] = {"from": PLACE_NAMES[source], "to": PLACE_NAMES[goal]}
+        position.tell("moved", seat, "N10.13", values, (card_thing(source), card_thing(goal)))
+
+
+def why_not_in_turn(position: NehemiahPosition, column: int) -> IllegalAction:
+    """Why the active seat can't send a worker to a column."""
+    return why_not_there(position, position.seat, column)
+
+
+def why_not_there(position: NehemiahPosition, seat: int, column: int) -> IllegalAction:
+    """Why a seat can't send a worker to a column."""
+    if column >= position.frame.columns:
+        return IllegalAction("N1.4", "there are {count} columns", {"count": position.frame.columns})
+    if position.reserve[seat] == 0:
+        return IllegalAction("N3.1", "no worker is left in the reserve")
+    if position.cards[ROWS * column] == NO_CARD:
+        return IllegalAction("N8.1", "column {column} is no longer there", {"column": column + 1})
+    return IllegalAction("N3.1", "all cards of column {column} are occupied", {"column": column + 1})
+
+
+CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
+    offers={
+        tasks.NEUTRAL: offer_neutral,
+        tasks.SEND: offer_columns,
+        tasks.PLACE: offer_places,
+        tasks.MOVE_TO: offer_goals,
+    },
+    answers={
+        (tasks.NEUTRAL, verbs.NEUTRAL): send_neutral,
+        (tasks.SEND, verbs.SEND): send,
+        (tasks.PLACE, verbs.PLACE): place_worker,
+        (tasks.MOVE_TO, verbs.PLACE): move_to,
+    },
+    reasons={
+        (tasks.TURN, verbs.SEND): why_not_in_turn,
+        (tasks.DIRECT, verbs.SEND): why_not_in_turn,
+        (tasks.SEND, verbs.SEND): why_not_there,
+    },
+    asks={
+        tasks.NEUTRAL: ("N9.2", "now choose another column for the neutral worker, never its last card"),
+        tasks.SEND: ("N3.1", "now choose a column with an unoccupied card"),
+        tasks.PLACE: ("N6.10", "now choose an unoccupied card"),
+        tasks.MOVE_TO: ("N10.13", "now choose an unoccupied card"),
+    },
+)

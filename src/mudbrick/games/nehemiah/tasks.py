@@ -1,8 +1,4 @@
-"""Tasks: what is still to be done, as small ints on a stack, the next one on top.
-
-A task is a kind, the seat it belongs to and a detail. Questions wait for an answer of that seat; steps are
-carried out without one.
-"""
+"""The kinds of tasks on the agenda. The comments say what the first number of a task is: its detail."""
 
 from __future__ import annotations
 
@@ -42,6 +38,7 @@ CHOOSE_LEADER: Final = 27  # which leader is auctioned next; seat: who opens
 SCULPT: Final = 28
 DEFECT: Final = 29
 BID: Final = 30  # all seats at once; seat: who opened; detail: the leader
+COUNT: Final = 31
 
 NAMES: Final = (
     *("close", "replace_columns", "score", "renew", "finish", "next_turn", "open_auction", "window"),
@@ -67,37 +64,3 @@ UNTIL_TURN: Final = 1  # ... after the own next action
 UNTIL_COLUMN: Final = 2  # ... a new column is laid
 UNTIL_LAST: Final = 3  # ... the deck can't fill another column: the round's last chances
 QUIET_NAMES: Final = ("ask", "turn", "column", "last")
-
-
-def task(kind: int, seat: int, detail: int) -> int:
-    """A task as a number."""
-    return kind | seat << 5 | detail << 7
-
-
-def kind_of(number: int) -> int:
-    """The kind of a task."""
-    return number & 31
-
-
-def seat_of(number: int) -> int:
-    """The seat of a task."""
-    return number >> 5 & 3
-
-
-def detail_of(number: int) -> int:
-    """The detail of a task."""
-    return number >> 7
-
-
-def task_text(number: int) -> str:
-    """`cube 1 6`: the kind, the seat, the detail."""
-    return f"{NAMES[kind_of(number)]} {seat_of(number)} {detail_of(number)}"
-
-
-def read_task(text: str) -> int:
-    """The task of a text; -1 if it is none."""
-    words = text.split(" ")
-    if len(words) != 3 or words[0] not in NAMES or not words[1].isdecimal() or not words[2].isdecimal():
-        return -1
-    seat, detail = int(words[1]), int(words[2])
-    return task(NAMES.index(words[0]), seat, detail) if seat < 4 and detail < 1024 else -1

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.events import Event
-from mudbrick.games.nehemiah import leaders, sending, tasks
-from mudbrick.games.nehemiah.lexicon import PLAY, WAIT
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.nehemiah import leaders, lexicon, sending, tasks, verbs
 from mudbrick.games.nehemiah.people import (
     ADMINISTRATOR,
     ASSISTANT,
@@ -17,16 +16,6 @@ from mudbrick.games.nehemiah.people import (
     PLANNER,
     SEASONAL_WORKER,
     SUBSTITUTE,
-)
-from mudbrick.games.nehemiah.tasks import (
-    AFTER_ACTION,
-    AFTER_COLUMN,
-    ASK,
-    ASK_ALWAYS,
-    START_OF_TURN,
-    UNTIL_COLUMN,
-    UNTIL_TURN,
-    WINDOW,
 )
 from mudbrick.games.nehemiah.work import NOBODY, READY, ROWS, STATE, worker
 
@@ -39,7 +28,7 @@ _COLUMN: Final = 32  # 32 * the column just laid
 _SEATS: Final = 7
 
 
-def window(position: NehemiahPosition, seat: int, detail: int, log: list[Event] | None) -> None:
+def window(position: NehemiahPosition, seat: int, detail: int) -> None:
     """Go round clockwise from the seat to the next that has something to say (N10.16)."""
     seats = position.frame.seats
     passed = detail // _PASSED & _SEATS
@@ -47,8 +36,8 @@ def window(position: NehemiahPosition, seat: int, detail: int, log: list[Event] 
         passed += 1
         detail += _PASSED
         if _is_asked(position, seat, detail & _WHICH) and playable(position, seat, detail):
-            position.push(WINDOW, (seat + 1) % seats, detail)
-            position.push(ASK, seat, detail)
+            position.push(tasks.WINDOW, (seat + 1) % seats, detail)
+            position.push(tasks.ASK, seat, detail)
             return
         seat = (seat + 1) % seats
 
@@ -56,12 +45,12 @@ def window(position: NehemiahPosition, seat: int, detail: int, log: list[Event] 
 def _is_asked(position: NehemiahPosition, seat: int, which: int) -> bool:
     """Does what the seat declared let it be asked now (N10.17)?"""
     declared = position.quiet[seat]
-    if declared == ASK_ALWAYS:
+    if declared == tasks.ASK_ALWAYS:
         return True
-    if declared == UNTIL_TURN:
-        return seat == position.seat and which in (AFTER_ACTION, AFTER_COLUMN)
-    if declared == UNTIL_COLUMN:
-        return which == AFTER_COLUMN
+    if declared == tasks.UNTIL_TURN:
+        return seat == position.seat and which in (tasks.AFTER_ACTION, tasks.AFTER_COLUMN)
+    if declared == tasks.UNTIL_COLUMN:
+        return which == tasks.AFTER_COLUMN
     return len(position.decks[position.round]) < ROWS
 
 
@@ -69,17 +58,17 @@ def playable(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
     """The leaders that a seat can use with some effect in a window, as actions."""
     which = detail & _WHICH
     found: list[int] = []
-    if which == START_OF_TURN:
+    if which == tasks.START_OF_TURN:
         if seat != position.seat and position.hired[INSPECTOR] == seat and _may_be_directed(position):
-            found.append(PLAY + INSPECTOR)
+            found.append(lexicon.PLAY + INSPECTOR)
         return found
-    if which == AFTER_COLUMN and position.hired[ADMINISTRATOR] == seat:
-        found.append(PLAY + ADMINISTRATOR)
+    if which == tasks.AFTER_COLUMN and position.hired[ADMINISTRATOR] == seat:
+        found.append(lexicon.PLAY + ADMINISTRATOR)
     if position.hired[SEASONAL_WORKER] == seat and sending.can_send(position, seat):
-        found.append(PLAY + SEASONAL_WORKER)
+        found.append(lexicon.PLAY + SEASONAL_WORKER)
     if position.hired[PLANNER] == seat and leaders.columns_planned(position, seat) > 0:
-        found.append(PLAY + PLANNER)
-    if which == AFTER_ACTION and seat == position.seat:
+        found.append(lexicon.PLAY + PLANNER)
+    if which == tasks.AFTER_ACTION and seat == position.seat:
         _add_leaders_of_own_turn(position, found)
     return found
 
@@ -89,10 +78,10 @@ def _add_leaders_of_own_turn(position: NehemiahPosition, found: list[int]) -> No
     seat = position.seat
     places = position.frame.places
     if position.hired[SUBSTITUTE] == seat and places - position.workers.count(NOBODY) > 1:
-        found.append(PLAY + SUBSTITUTE)
+        found.append(lexicon.PLAY + SUBSTITUTE)
     may_move = position.hired[JOURNEYMAN] == seat and worker(seat, READY) in position.workers
     if may_move and sending.any_free(position):
-        found.append(PLAY + JOURNEYMAN)
+        found.append(lexicon.PLAY + JOURNEYMAN)
 
 
 def add_leaders_of_turn(position: NehemiahPosition, found: list[int]) -> None:
@@ -100,11 +89,11 @@ def add_leaders_of_turn(position: NehemiahPosition, found: list[int]) -> None:
     seat = position.seat
     _add_leaders_of_own_turn(position, found)
     if position.hired[FOREMAN] == seat and sending.can_send(position, seat):
-        found.append(PLAY + FOREMAN)
+        found.append(lexicon.PLAY + FOREMAN)
     if position.hired[ASSISTANT] == seat and worker(seat, READY) in position.workers:
-        found.append(PLAY + ASSISTANT)
+        found.append(lexicon.PLAY + ASSISTANT)
     if position.hired[BRIBED_WORKER] == seat and _others_ready(position, seat):
-        found.append(PLAY + BRIBED_WORKER)
+        found.append(lexicon.PLAY + BRIBED_WORKER)
 
 
 def _others_ready(position: NehemiahPosition, seat: int) -> bool:
@@ -120,24 +109,34 @@ def _may_be_directed(position: NehemiahPosition) -> bool:
     return worker(seat, READY) in position.workers or sending.can_send(position, seat)
 
 
-def ask_options(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
+def offer(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
     """Use a leader now, or wait; nothing to ask once none is left (N10.16, N10.17)."""
     found = playable(position, seat, detail)
     if found:
-        found += [WAIT + ASK_ALWAYS, WAIT + UNTIL_TURN, WAIT + UNTIL_COLUMN, WAIT + tasks.UNTIL_LAST]
+        found += [lexicon.WAIT + declared for declared in range(len(tasks.QUIET_NAMES))]
     return found
 
 
-def ask(position: NehemiahPosition, seat: int, detail: int, action: int, log: list[Event] | None) -> None:
-    """Wait, by which a seat says when it wants to be asked again, or use a leader and be asked on."""
-    if action >= WAIT:
-        position.quiet[seat] = action - WAIT
-        return
-    position.quiet[seat] = ASK_ALWAYS
-    leader = action - PLAY
+def wait(position: NehemiahPosition, seat: int, declared: int) -> None:
+    """Use none, and say when one wants to be asked again (N10.17)."""
+    position.drop()
+    position.quiet[seat] = declared
+
+
+def play(position: NehemiahPosition, seat: int, leader: int) -> None:
+    """Use a leader and be asked on; after an Inspector the turn's own choice is gone (N10.15)."""
+    position.quiet[seat] = tasks.ASK_ALWAYS
+    column = position.first // _COLUMN
     if leader == INSPECTOR:
-        while tasks.kind_of(position.stack.pop()) != tasks.TURN:  # the turn's own choice is gone (N10.15)
-            pass
-    else:
-        position.push(ASK, seat, detail)
-    leaders.play(position, seat, leader, detail // _COLUMN, log)
+        while position.kind != tasks.TURN:
+            position.drop()
+        position.drop()
+    leaders.play(position, seat, leader, column)
+
+
+CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
+    steps={tasks.WINDOW: window},
+    offers={tasks.ASK: offer},
+    answers={(tasks.ASK, verbs.WAIT): wait, (tasks.ASK, verbs.PLAY): play},
+    asks={tasks.ASK: ("N10.16", "now use a leader, or wait")},
+)

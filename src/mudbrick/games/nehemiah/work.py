@@ -2,43 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-KINDS: Final = (
-    "wood_1",
-    "wood_2",
-    "gold_2",
-    "gold_3",
-    "wall_1",
-    "wall_2",
-    "gate",
-    "guard_1",
-    "guard_2",
-    "temple_1",
-    "temple_2",
-    "wood_supply",
-    "refresh",
-    "place_two",
-    "place_any",
-    "replace",
-    "victory",
-    "swap_workers",
-    "swap_cards",
-    "use_occupied",
-)
-# What a use costs, by kind (N6.3 to N6.7).
-WOOD_COST: Final = (0, 0, 0, 0, 1, 2, 2, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-GOLD_COST: Final = (0, 0, 0, 0, 0, 0, 0, 1, 2, 1, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0)
-# The rule of each kind.
-RULES: Final = (
-    *("N6.1", "N6.1", "N6.2", "N6.2", "N6.3", "N6.3", "N6.4", "N6.5", "N6.5", "N6.6", "N6.6", "N6.7", "N6.8"),
-    *("N6.9", "N6.10", "N6.11", "N6.12", "N6.13", "N6.13", "N6.14"),
-)
+
+class Card(NamedTuple):
+    """A kind of work card: its name, its rule, what a use costs, and the goods or cubes it gives."""
+
+    name: str
+    rule: str
+    wood_cost: int = 0
+    gold_cost: int = 0
+    wood: int = 0
+    gold: int = 0
+    cubes: int = 0
+    board: int = 0
+
 
 BOARDS: Final = ("wall", "temple", "guard")
 WALL: Final = 0
 TEMPLE: Final = 1
 GUARD: Final = 2
+
+# What else a card does stands in effects.py.
+CARDS: Final = (
+    Card("wood_1", "N6.1", wood=1),
+    Card("wood_2", "N6.1", wood=2),
+    Card("gold_2", "N6.2", gold=2),
+    Card("gold_3", "N6.2", gold=3),
+    Card("wall_1", "N6.3", wood_cost=1, cubes=1, board=WALL),
+    Card("wall_2", "N6.3", wood_cost=2, cubes=2, board=WALL),
+    Card("gate", "N6.4", wood_cost=2),
+    Card("guard_1", "N6.5", wood_cost=1, gold_cost=1, cubes=1, board=GUARD),
+    Card("guard_2", "N6.5", wood_cost=2, gold_cost=2, cubes=2, board=GUARD),
+    Card("temple_1", "N6.6", gold_cost=1, cubes=1, board=TEMPLE),
+    Card("temple_2", "N6.6", gold_cost=2, cubes=2, board=TEMPLE),
+    Card("wood_supply", "N6.7", gold_cost=1, wood=3),
+    Card("refresh", "N6.8"),
+    Card("place_two", "N6.9"),
+    Card("place_any", "N6.10"),
+    Card("replace", "N6.11"),
+    Card("victory", "N6.12"),
+    Card("swap_workers", "N6.13"),
+    Card("swap_cards", "N6.13"),
+    Card("use_occupied", "N6.14"),
+)
+KINDS: Final = tuple([card.name for card in CARDS])
+RULES: Final = tuple([card.rule for card in CARDS])
+# By kind, for speed.
+WOOD_COST: Final = [card.wood_cost for card in CARDS]
+GOLD_COST: Final = [card.gold_cost for card in CARDS]
+WOOD: Final = [card.wood for card in CARDS]
+GOLD: Final = [card.gold for card in CARDS]
+CUBES: Final = [card.cubes for card in CARDS]
+BOARD: Final = [card.board for card in CARDS]
 
 # A column has four rows; the place of a card is 4 * column + row.
 ROWS: Final = 4
@@ -57,6 +73,21 @@ ACTIVATED: Final = 3  # exhausted by an activation of this turn (N6.8)
 STATE: Final = 3
 NEUTRAL: Final = 4
 STATES: Final = {READY: "ready", EXHAUSTED: "exhausted", ACTIVATED: "activated"}
+
+
+def card_thing(place: int) -> str:
+    """The thing that a card at a place is."""
+    return f"card:{PLACE_NAMES[place]}"
+
+
+def board_thing(board: int) -> str:
+    """The thing that a board is."""
+    return f"board:{BOARDS[board]}"
+
+
+def column_thing(column: int) -> str:
+    """The thing that a column is."""
+    return f"column:{column + 1}"
 
 
 def worker(owner: int, state: int) -> int:

@@ -288,7 +288,7 @@ export function playerText(table: Table, player: number): string {
   const goods = ["silver", "food", ...GOODS.slice(0, 4)].map((good) => `${good} ${own.goods[good] ?? 0}`);
   return joined(table, [
     playerName(table, player),
-    seen.active === player && !seen.over && say("board.to_move"),
+    seen.seat === player && !seen.over && say("board.to_move"),
     seen.shofar === player && say("board.shofar"),
     effectsText(table, [`vp ${own.points}`]),
     effectsText(table, goods),
@@ -305,15 +305,15 @@ export function sabbathFoodText(table: Table, own: PlayerBoard): string {
 
 /** The colours of a player's banners that were gained this turn and wait for this main action. */
 export function waiting(table: Table, player: number, place: number): string[] {
-  const { turn, active } = table.board.observation;
-  if (active !== player || turn["main"] !== UNCHOSEN) return [];
+  const { turn, seat } = table.board.observation;
+  if (seat !== player || turn["main"] !== UNCHOSEN) return [];
   return [COLOURS[place] ?? "", "any"].filter((colour) => turn[colour]);
 }
 
 /** A main action: its banners, all in all or those gained for the turn, and once it is chosen those left. */
 export function actionText(table: Table, player: number, name: string, place: number): string {
   const { observation: seen, say, nameOf } = table.board;
-  const turning = seen.active === player;
+  const turning = seen.seat === player;
   const all = turning ? seen.banners[name] : undefined;
   return joined(table, [
     nameOf(`action:${name}`),

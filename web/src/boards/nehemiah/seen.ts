@@ -18,12 +18,6 @@ export function bidOf(id: string): { good: string; count: number } | null {
   return good ? { good, count: Number(count) } : null;
 }
 
-/** Who opens the auction that is under way, -1 if there is none. */
-export function opener(seen: NehemiahObservation): number {
-  const task = seen.pending.findLast((text) => /^(bid|choose_leader) /.test(text));
-  return task ? Number(task.split(" ")[1]) : -1;
-}
-
 export const ROWS = ["a", "b", "c", "d"] as const;
 
 /** A worker on a card. */

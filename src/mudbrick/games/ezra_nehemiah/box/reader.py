@@ -4,65 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from mudbrick.engine.components import Components, flatten
+from mudbrick.engine.components import Components
 from mudbrick.engine.errors import BadComponents
-from mudbrick.engine.reading import Tree
+from mudbrick.engine.reading import Reader
 from mudbrick.games.ezra_nehemiah.box.names import BANNERS, GOODS
 from mudbrick.games.ezra_nehemiah.numbers import atoms
 
 MOST: Final = 99
 
 
-class Reader:
-    """Values of the box by their paths, checked; effects are numbered as they are met, the empty one is 0."""
+class BoxReader(Reader):
+    """The values of the box by their paths; effects are numbered as they are met, the empty one is 0."""
 
     def __init__(self, components: Components) -> None:
-        self.flat: Tree = flatten(components.values)
+        super().__init__(components.values, BadComponents)
         self.effects: list[list[int]] = [[]]
 
-    def number(self, path: str) -> int:
+    def count(self, path: str) -> int:
         """A whole number."""
-        value = self.flat.get(path)
-        if not isinstance(value, int) or isinstance(value, bool) or not -MOST <= value <= MOST:
-            raise BadComponents(f"'{path}' must be a whole number up to {MOST}")
-        return value
+        return self.number(path, range(-MOST, MOST + 1))
 
-    def numbers(self, path: str) -> list[int]:
+    def counts(self, path: str) -> list[int]:
         """A list of whole numbers."""
-        found: list[int] = []
-        for item in self.rows(path):
-            if not isinstance(item, int) or isinstance(item, bool) or not 0 <= item <= MOST:
-                raise BadComponents(f"'{path}' must be a list of whole numbers from 0 to {MOST}")
-            found.append(item)
-        return found
+        return self.numbers(path, within=range(MOST + 1))
 
     def names(self, path: str) -> tuple[str, ...]:
         """The names of the rows of a table."""
-        start = f"{path}."
-        found = [key.removeprefix(start).partition(".")[0] for key in self.flat if key.startswith(start)]
-        return tuple(dict.fromkeys(found))
-
-    def flag(self, path: str) -> bool:
-        """Yes or no."""
-        return self.flat.get(path) is True
-
-    def word(self, path: str, choices: tuple[str, ...]) -> int:
-        """The place of a word among the choices."""
-        value = self.flat.get(path)
-        if not isinstance(value, str) or value not in choices:
-            raise BadComponents(f"'{path}' must be one of {', '.join(choices)}")
-        return choices.index(value)
-
-    def rows(self, path: str) -> list[object]:
-        """A list of anything."""
-        value = self.flat.get(path)
-        if not isinstance(value, list):
-            raise BadComponents(f"'{path}' must be a list")
-        return value
-
-    def texts(self, path: str) -> list[str]:
-        """A list of texts."""
-        return [str(item) for item in self.rows(path)]
+        return tuple(self.table(path))
 
     def effect(self, path: str) -> int:
         """The number of the effect at a path."""

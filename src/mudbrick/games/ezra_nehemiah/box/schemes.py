@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mudbrick.engine.errors import BadComponents
-from mudbrick.games.ezra_nehemiah.box.reader import Reader
+from mudbrick.games.ezra_nehemiah.box.reader import BoxReader
 
 FEW: Final = 1  # "few" workers or gold: at most one
 CARDS: Final = 6
@@ -24,7 +24,7 @@ CLEAR_WALL: Final = 6
 class Scheme:
     """One action of a scheme card."""
 
-    def __init__(self, reader: Reader, text: str, path: str) -> None:
+    def __init__(self, reader: BoxReader, text: str, path: str) -> None:
         self.text = text
         self.workers = 0  # at least
         self.gold = 0
@@ -64,7 +64,7 @@ class Scheme:
         return not (self.few_workers and workers > FEW) and not (self.few_gold and gold > FEW)
 
 
-def read_schemes(reader: Reader) -> list[list[Scheme]]:
+def read_schemes(reader: BoxReader) -> list[list[Scheme]]:
     """The actions of all scheme cards, from the top."""
     paths = [f"solo.schemes.{card + 1}" for card in range(CARDS)]
     return [[Scheme(reader, text, path) for text in reader.texts(path)] for path in paths]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mudbrick.games.ezra_nehemiah.box.reader import Reader
+from mudbrick.games.ezra_nehemiah.box.reader import BoxReader
 from mudbrick.games.ezra_nehemiah.numbers import works
 
 
 class Scrolls:
     """All lists are by the number of the scroll; effects are numbers as in the box, 0 is none."""
 
-    def __init__(self, reader: Reader) -> None:
+    def __init__(self, reader: BoxReader) -> None:
         self.heroes = reader.names("scrolls.stone")
         self.wood = reader.names("scrolls.wood")
         self.gold = reader.names("scrolls.gold")
@@ -35,14 +35,14 @@ class Scrolls:
         self.hero_rewards: list[list[int]] = []
         for hero in self.heroes:
             path = f"scrolls.stone.{hero}"
-            self.hero_banner.append(reader.banner(path, str(reader.flat.get(f"{path}.banner"))))
+            self.hero_banner.append(reader.banner(path, reader.text(f"{path}.banner")))
             self.hero_rewards.append(
                 [reader.effect(f"{path}.{which}") for which in ("first", "second", "third")]
             )
 
-    def _add(self, reader: Reader, path: str) -> None:
-        self.vp_now.append(reader.number(f"{path}.vp"))
-        self.works.append(reader.word(f"{path}.works", works.WORKS))
-        self.amount.append(reader.number(f"{path}.amount") if f"{path}.amount" in reader.flat else 0)
-        self.further.append(reader.number(f"{path}.further") if f"{path}.further" in reader.flat else 0)
-        self.gives.append(reader.effect(f"{path}.gives") if f"{path}.gives" in reader.flat else 0)
+    def _add(self, reader: BoxReader, path: str) -> None:
+        self.vp_now.append(reader.count(f"{path}.vp"))
+        self.works.append(reader.choice(f"{path}.works", works.WORKS))
+        self.amount.append(reader.count(f"{path}.amount") if reader.has(f"{path}.amount") else 0)
+        self.further.append(reader.count(f"{path}.further") if reader.has(f"{path}.further") else 0)
+        self.gives.append(reader.effect(f"{path}.gives") if reader.has(f"{path}.gives") else 0)

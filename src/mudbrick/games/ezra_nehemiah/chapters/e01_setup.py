@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadDeal
 from mudbrick.games.ezra_nehemiah.box.contents import VARIANTS
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
@@ -21,8 +20,8 @@ from mudbrick.games.ezra_nehemiah.box.names import (
     WORKERS,
 )
 from mudbrick.games.ezra_nehemiah.box.schemes import CARDS
-from mudbrick.games.ezra_nehemiah.chapters import e03_turn, interpreter
-from mudbrick.games.ezra_nehemiah.chapters.agenda import push
+from mudbrick.games.ezra_nehemiah.chapters import e03_turn
+from mudbrick.games.ezra_nehemiah.chapters.book import RULEBOOK
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import BITS, NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.faces.assembly import cards
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks
@@ -105,7 +104,7 @@ def _deal_tiles(frame: Frame, chance: Chance) -> list[list[int]]:
     return hands
 
 
-def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | None) -> EzraPosition:
+def begin(frame: Frame, setup: dict[str, object], chance: Chance | None) -> EzraPosition:
     """The first position of a deal, which is checked against the box."""
     names = NAMES + SOLO_NAMES if frame.opponent >= 0 else NAMES
     if setup.keys() != set(names):
@@ -136,53 +135,51 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
     schemes = _schemes(setup["schemes"]) if frame.opponent >= 0 else b""
     last = box.row_first[1] - 1
     position = EzraPosition(
-        game,
-        frame,
-        layout,
-        _altar_card(setup["altar_card"], frame),
-        things,
-        decks,
-        [b""] * (PILES * frame.players),
-        wall_decks,
-        [(start - 1 - place) % frame.players for place in range(frame.players)],  # E2.3
-        [b""] * box.rows,
-        _rubble(setup["rubble"], frame),
-        holders,
-        [NONE] * box.ring.size,
-        _gate_silver(frame, holders),
-        [NONE] * box.tiles,
-        [0, last] if frame.white_workers else [NONE, NONE],  # E2.7
-        0,
-        focus,
-        schemes,
-        [0] * marks.TURN_WIDTH,
-        [],
-        0,
-        0,
-        start,
-        start,
-        [],
-        chance,
+        frame=frame,
+        layout=layout,
+        altar_card=_altar_card(setup["altar_card"], frame),
+        things=things,
+        decks=decks,
+        piles=[b""] * (PILES * frame.players),
+        wall_decks=wall_decks,
+        standing=[(start - 1 - place) % frame.players for place in range(frame.players)],  # E2.3
+        temple=[b""] * box.rows,
+        rubble=_rubble(setup["rubble"], frame),
+        holders=holders,
+        wall_cards=[NONE] * box.ring.size,
+        gate_silver=_gate_silver(frame, holders),
+        scribes=[NONE] * box.tiles,
+        whites=[0, last] if frame.white_workers else [NONE, NONE],  # E2.7
+        row_food=0,
+        focus_deck=focus,
+        scheme_deck=schemes,
+        turn=[0] * marks.TURN_WIDTH,
+        agenda=[],
+        week=0,
+        day=0,
+        shofar=start,
+        seat=start,
+        chance=chance,
     )
     position.turn[marks.FOCUS] = position.turn[marks.SCHEME] = NONE
     e03_turn.clear_marks(position)
     _ask_for_keepers(position)
-    interpreter.run(position)
+    RULEBOOK.run(position)
     return position
 
 
 def _ask_for_keepers(position: EzraPosition) -> None:
     """Corner gates are chosen in reverse turn order (E2.6); against the opponent the player chooses first."""
     frame = position.frame
-    push(position, tasks.BEGIN_TURN, position.shofar)
+    position.push(tasks.BEGIN_TURN, position.shofar)
     if frame.opponent >= 0:
-        push(position, tasks.SEAT_KEEPERS, frame.opponent)
+        position.push(tasks.SEAT_KEEPERS, frame.opponent)
         for _ in range(frame.keepers):
-            push(position, tasks.ASK_CORNER, 0)
+            position.push(tasks.ASK_CORNER, 0)
         return
     for _ in range(frame.keepers):
         for place in range(frame.players):
-            push(position, tasks.ASK_CORNER, (position.shofar + place) % frame.players)
+            position.push(tasks.ASK_CORNER, (position.shofar + place) % frame.players)
 
 
 def _things(frame: Frame, tiles: list[int], hand: bytes) -> list[int]:

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     CORNERS,
 )
-from mudbrick.games.ezra_nehemiah.chapters.agenda import drop
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import NOBODY
-from mudbrick.games.ezra_nehemiah.numbers import fields, verbs
+from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, verbs
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 
-def offer_corner(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
+def offer_corner(position: EzraPosition) -> list[int]:
     """The corner gates that have no keeper yet (E2.6)."""
+    out: list[int] = []
     for place, space in enumerate(position.frame.box.ring.corners):
         if position.holders[space] == NOBODY:
-            out.append(position.frame.lexicon.first[verbs.KEEP] + place)
+            out.append(position.frame.first[verbs.KEEP] + place)
+    return out
 
 
-def keep(position: EzraPosition, player: int, place: int, second: int) -> None:
+def keep(position: EzraPosition, player: int, place: int) -> None:
     """Put a worker from the main supply on a corner gate."""
-    drop(position)
+    position.drop()
     seat_keeper(position, player, place)
 
 
@@ -36,8 +38,16 @@ def seat_keeper(position: EzraPosition, player: int, place: int) -> None:
         position.tell("keeper", player, "E2.6", {"gate": CORNERS[place]})
 
 
-def seat_opponents_keepers(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def seat_opponents_keepers(position: EzraPosition, player: int) -> None:
     """The opponent takes the corner gates that are left (E16.1)."""
     for place, space in enumerate(position.frame.box.ring.corners):
         if position.holders[space] == NOBODY:
             seat_keeper(position, player, place)
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.SEAT_KEEPERS: seat_opponents_keepers},
+    offers={tasks.ASK_CORNER: offer_corner},
+    answers={(tasks.ASK_CORNER, verbs.KEEP): keep},
+    otherwise={verbs.KEEP: ("E2.6", "corner gates are chosen before the first turn, each by one player")},
+)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     BLUE,
     CUBES,
@@ -24,7 +25,6 @@ from mudbrick.games.ezra_nehemiah.chapters import (
     e09_trading,
     e10_workers,
 )
-from mudbrick.games.ezra_nehemiah.chapters.agenda import drop, push
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks, verbs
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 
-def begin(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def begin(position: EzraPosition, player: int) -> None:
     """A new turn: nothing is used, no banner is left over."""
-    position.active = player
+    position.seat = player
     clear_marks(position)
     if player == position.frame.opponent:
-        push(position, tasks.NEXT_TURN, player)
-        push(position, tasks.LIMITS, player, position.frame.players)
-        push(position, tasks.OPPONENT_SCHEME, player)
-        push(position, tasks.OPPONENT_TRADE, player)
+        position.push(tasks.NEXT_TURN, player)
+        position.push(tasks.LIMITS, player, position.frame.players)
+        position.push(tasks.OPPONENT_SCHEME, player)
+        position.push(tasks.OPPONENT_TRADE, player)
     else:
         position.turn[marks.AT_WORK] = player
-        push(position, tasks.ASK_TURN, player)
+        position.push(tasks.ASK_TURN, player)
 
 
 def clear_marks(position: EzraPosition) -> None:
@@ -59,10 +59,11 @@ def clear_marks(position: EzraPosition) -> None:
         position.put(player, fields.LONG_ROAD_USED, 0)
 
 
-def offer(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
+def offer(position: EzraPosition, player: int) -> list[int]:
     """All that a player can do next in the own turn (E3.2)."""
+    out: list[int] = []
     turn = position.turn
-    numbers = position.frame.lexicon.first
+    numbers = position.frame.first
     main = turn[marks.MAIN]
     if turn[marks.PLAYED] == NONE:
         e04_characters.offer(position, player, out)
@@ -82,15 +83,16 @@ def offer(position: EzraPosition, player: int, first: int, second: int, out: lis
     e10_workers.offer(position, player, out)
     if main != NONE:
         out.append(numbers[verbs.END])
+    return out
 
 
 def end(position: EzraPosition, player: int) -> None:
     """End the turn: draw, then only the limits are left (E3.2, E3.4)."""
-    drop(position)
+    position.drop()
     position.turn[marks.AT_WORK] = NONE
     e04_characters.draw(position, player)
-    push(position, tasks.NEXT_TURN, player)
-    push(position, tasks.LIMITS, player, position.frame.players)
+    position.push(tasks.NEXT_TURN, player)
+    position.push(tasks.LIMITS, player, position.frame.players)
 
 
 def cubes(position: EzraPosition, player: int) -> int:
@@ -107,37 +109,39 @@ def excess(position: EzraPosition, player: int) -> int:
     )
 
 
-def limits(position: EzraPosition, kind: int, player: int, players: int, second: int) -> None:
+def limits(position: EzraPosition, player: int, players: int) -> None:
     """Every player over the limit returns cubes, clockwise (E3.4)."""
     if players > 1:
-        push(position, tasks.LIMITS, (player + 1) % position.frame.players, players - 1)
+        position.push(tasks.LIMITS, (player + 1) % position.frame.players, players - 1)
     if excess(position, player) > 0:
-        push(position, tasks.ASK_DISCARD, player)
+        position.push(tasks.ASK_DISCARD, player)
 
 
-def offer_discard(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
+def offer_discard(position: EzraPosition, player: int) -> list[int]:
     """Which cube to return."""
+    out: list[int] = []
     for cube in range(CUBES):
         if position.of_player(player, cube) > 0:
-            out.append(position.frame.lexicon.first[verbs.DISCARD] + cube)
+            out.append(position.frame.first[verbs.DISCARD] + cube)
+    return out
 
 
-def discard(position: EzraPosition, player: int, cube: int, second: int) -> None:
+def discard(position: EzraPosition, player: int, cube: int) -> None:
     """Return a cube; once more if there are still too many."""
     position.add(player, cube, -1)
     if position.log is not None:
         position.tell("discarded", player, "E3.4", {"cube": GOODS[cube]})
     if excess(position, player) <= 0:
-        drop(position)
+        position.drop()
 
 
-def next_turn(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def next_turn(position: EzraPosition, player: int) -> None:
     """The next player's turn, the next day, or the end of the six days (E3.1)."""
     following = (player + 1) % position.frame.players
     if following == position.shofar:
         position.day += 1
     if position.day < DAYS:
-        push(position, tasks.BEGIN_TURN, following)
+        position.push(tasks.BEGIN_TURN, following)
     else:
         _rest(position)
 
@@ -149,11 +153,25 @@ def _rest(position: EzraPosition) -> None:
     if position.log is not None:
         position.tell("sabbath", position.shofar, "E3.1", {"week": position.week + 1})
     order = [(position.shofar + place) % players for place in range(players)]
-    push(position, tasks.AFTER_SABBATH, position.shofar)
-    push(position, tasks.LIMITS, position.shofar, players)
+    position.push(tasks.AFTER_SABBATH, position.shofar)
+    position.push(tasks.LIMITS, position.shofar, players)
     for player in reversed(order):
-        push(position, tasks.SCORE_TUCKED, player)
-        push(position, tasks.TUCK, player)
-        push(position, tasks.FEED, player)
+        position.push(tasks.SCORE_TUCKED, player)
+        position.push(tasks.TUCK, player)
+        position.push(tasks.FEED, player)
     for player in reversed(order):
-        push(position, tasks.BEGIN_PREPARATION, player)
+        position.push(tasks.BEGIN_PREPARATION, player)
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.LIMITS: limits, tasks.NEXT_TURN: next_turn, tasks.BEGIN_TURN: begin},
+    offers={tasks.ASK_TURN: offer, tasks.ASK_DISCARD: offer_discard},
+    answers={(tasks.ASK_DISCARD, verbs.DISCARD): discard, (tasks.ASK_TURN, verbs.END): end},
+    otherwise={
+        verbs.DISCARD: ("E3.4", "cubes are returned at the end of a turn, by those who are over their limit"),
+        verbs.END: (
+            "E3.3",
+            "a turn ends after its main action was chosen, a preparation when all is done that must be",
+        ),
+    },
+)

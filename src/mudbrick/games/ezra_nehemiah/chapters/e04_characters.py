@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.events import all_but, only
-from mudbrick.games.ezra_nehemiah.box.names import PILES
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    PILES,
+)
 from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
-from mudbrick.games.ezra_nehemiah.numbers import fields, marks, verbs, works
+from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks, verbs, works
+from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -24,7 +29,7 @@ def can_cover(position: EzraPosition, player: int, pile: int) -> bool:
 
 def offer(position: EzraPosition, player: int, out: list[int]) -> None:
     """Which card goes on which pile."""
-    first = position.frame.lexicon.first[verbs.PLAY]
+    first = position.frame.first[verbs.PLAY]
     hand = position.of_player(player, fields.HAND)
     open_piles = [pile for pile in range(PILES) if can_cover(position, player, pile)]
     for card in range(len(position.frame.box.characters)):
@@ -57,5 +62,27 @@ def draw(position: EzraPosition, player: int) -> None:
     position.decks[player] = deck[count:]
     if position.log is not None:
         names = ", ".join([position.frame.box.characters[card] for card in deck[:count]])
-        position.tell("drew", player, "E4.3", {"count": count, "cards": names}, only(player), True)
-        position.tell("refilled", player, "E4.3", {"count": count}, all_but(player), True)
+        position.tell(
+            "drew", player, "E4.3", {"count": count, "cards": names}, audience=only(player), teaches=True
+        )
+        position.tell("refilled", player, "E4.3", {"count": count}, audience=all_but(player), teaches=True)
+
+
+def refuse_play(position: EzraPosition, player: int, card: int, pile: int) -> IllegalAction | None:
+    """Why this character can't be played there."""
+    if position.turn[marks.PLAYED] != NONE:
+        return IllegalAction("E3.2", "a character was played this turn already")
+    if not position.has(player, fields.HAND, card):
+        return IllegalAction(
+            "E4.1", "the {character} is not in your hand", {"character": position.frame.box.characters[card]}
+        )
+    if not can_cover(position, player, pile):
+        return IllegalAction("E4.1", "pile {pile} holds two cards already", {"pile": pile + 1})
+    return None
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    answers={(tasks.ASK_TURN, verbs.PLAY): play},
+    reasons={(tasks.ASK_TURN, verbs.PLAY): refuse_play},
+    otherwise={verbs.PLAY: ("E3.2", "a character is played once in the own turn, before the main action")},
+)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box.names import ANY, BANNERS, MAIN_ACTIONS
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    ANY,
+    BANNERS,
+    MAIN_ACTIONS,
+)
 from mudbrick.games.ezra_nehemiah.chapters import e09_trading
-from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
 if TYPE_CHECKING:
@@ -36,7 +42,7 @@ def main_banners(position: EzraPosition, player: int, colour: int) -> int:
     return banners(position, player, colour) + turn[marks.POOL + colour] + turn[marks.POOL + ANY]
 
 
-def choose_main(position: EzraPosition, player: int, colour: int, second: int) -> None:
+def choose_main(position: EzraPosition, player: int, colour: int) -> None:
     """Choose the main action: its banners are counted, those that waited join them (E5.1)."""
     turn = position.turn
     turn[marks.BANNERS] = main_banners(position, player, colour)
@@ -46,7 +52,7 @@ def choose_main(position: EzraPosition, player: int, colour: int, second: int) -
         position.tell("main_action", player, "E5.1", values)
 
 
-def gain(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+def gain(position: EzraPosition, kind: int, player: int, amount: int) -> None:
     """Gain banners: those that fit the main action add to it, before it is chosen they wait (E5.1)."""
     colour = kind - atoms.BANNERS
     turn = position.turn
@@ -57,3 +63,28 @@ def gain(position: EzraPosition, kind: int, player: int, amount: int, second: in
     if position.log is not None:
         values: dict[str, int | str] = {"amount": amount, "colour": f"banners {BANNERS[colour]}"}
         position.tell("gained_banners", player, "E5.1", values)
+
+
+def lack(position: EzraPosition, rule: str, cost: int) -> IllegalAction:
+    """A cost that the banners left don't cover."""
+    return IllegalAction(
+        rule,
+        "this costs {cost} {cost|banner|banners}, and you have {left}",
+        {"cost": cost, "left": position.turn[marks.BANNERS]},
+    )
+
+
+def refuse_main(position: EzraPosition) -> IllegalAction | None:
+    """Why no main action can be chosen."""
+    if position.turn[marks.PLAYED] == NONE:
+        return IllegalAction("E3.2", "a character is played before the main action")
+    chosen = MAIN_ACTIONS[position.turn[marks.MAIN]]
+    return IllegalAction("E3.2", "the main action of this turn is chosen: {action}", {"action": chosen})
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={atoms.BANNERS + colour: gain for colour in range(len(BANNERS))},
+    answers={(tasks.ASK_TURN, verbs.MAIN): choose_main},
+    reasons={(tasks.ASK_TURN, verbs.MAIN): refuse_main},
+    otherwise={verbs.MAIN: ("E3.2", "the main action is chosen once a turn, after a character was played")},
+)

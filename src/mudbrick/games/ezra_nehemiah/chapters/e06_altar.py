@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box.names import WEEKS
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    WEEKS,
+)
 from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
-from mudbrick.games.ezra_nehemiah.chapters.agenda import push, push_effect
-from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, works
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, tasks, works
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -17,21 +19,21 @@ BETWEEN: Final = 1
 AHEAD: Final = 2
 
 
-def move(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+def move(position: EzraPosition, player: int, amount: int) -> None:
     """Move on the altar track, space by space."""
-    push(position, tasks.ALTAR_STEPS, player, amount)
+    position.push(tasks.ALTAR_STEPS, player, amount)
 
 
-def step(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+def step(position: EzraPosition, player: int, amount: int) -> None:
     """Enter the next space and take its reward; past the end there is silver (E6.7, E6.8)."""
     box = position.frame.box
     if amount > 1:
-        push(position, tasks.ALTAR_STEPS, player, amount - 1)
+        position.push(tasks.ALTAR_STEPS, player, amount - 1)
     space = position.of_player(player, fields.ALTAR)
     if space >= box.altar_length:
         if position.log is not None:
             position.tell("past_the_end", player, "E6.8", {})
-        push_effect(position, player, box.past_the_end)
+        position.push_effect(player, box.past_the_end)
         return
     space += 1
     position.put(player, fields.ALTAR, space)
@@ -40,7 +42,7 @@ def step(position: EzraPosition, kind: int, player: int, amount: int, second: in
         position.tell("altar", player, "E6.7", {"step": space})
     if box.golden[space]:  # E11.4
         e11_scrolls.give(position, player, works.GOLDEN_GIFT)
-    push_effect(position, player, box.altar_reward[space])
+    position.push_effect(player, box.altar_reward[space])
 
 
 def _line_up(position: EzraPosition, player: int, space: int) -> None:
@@ -71,3 +73,8 @@ def prophet_side(position: EzraPosition, player: int) -> int:
     if space < prophets[0] + late:
         return BEHIND
     return BETWEEN if space < prophets[1] + late else AHEAD
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={atoms.ALTAR: move, tasks.ALTAR_STEPS: step},
+)

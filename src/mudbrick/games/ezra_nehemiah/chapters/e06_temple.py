@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box.names import ASH, FOOD, GOLD, GOODS, MOST_LEVITES, WOOD
-from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
-from mudbrick.games.ezra_nehemiah.chapters.agenda import push, push_effect, push_times
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    ASH,
+    FOOD,
+    GOLD,
+    GOODS,
+    MOST_LEVITES,
+    RED,
+    WOOD,
+)
+from mudbrick.games.ezra_nehemiah.chapters import e05_banners, e11_scrolls
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 
 if TYPE_CHECKING:
@@ -55,7 +64,7 @@ def can_burn(position: EzraPosition, player: int, cube: int) -> bool:
 
 def offer(position: EzraPosition, player: int, out: list[int]) -> None:
     """What a player can do in the temple and at the altar."""
-    first = position.frame.lexicon.first
+    first = position.frame.first
     if can_place_levite(position, player):
         out.append(first[verbs.LEVITE])
     if levites_left(position, player) <= 0:
@@ -72,7 +81,7 @@ def offer(position: EzraPosition, player: int, out: list[int]) -> None:
             out.append(first[verbs.BURN] + cube)
 
 
-def place_levite(position: EzraPosition, player: int, first: int, second: int) -> None:
+def place_levite(position: EzraPosition, player: int) -> None:
     """Place a Levite: food, a worker, the reward. After the others' work it ends that work (E6.1)."""
     turn = position.turn
     position.spend(player, FOOD, levite_food(position, player), "E6.1")
@@ -89,10 +98,10 @@ def add_levite(position: EzraPosition, player: int) -> None:
     count = position.of_player(player, fields.LEVITES)
     if position.log is not None:
         position.tell("levite", player, "E6.1", {"levite": count})
-    push_effect(position, player, position.frame.box.levite_reward[count])
+    position.push_effect(player, position.frame.box.levite_reward[count])
 
 
-def raise_banner(position: EzraPosition, player: int, first: int, second: int) -> None:
+def raise_banner(position: EzraPosition, player: int) -> None:
     """A Levite gives 1 red banner (E6.2)."""
     position.turn[marks.LEVITES_USED] += 1
     position.turn[marks.BANNERS] += 1
@@ -117,11 +126,11 @@ def lay(position: EzraPosition, player: int, cube: int, row: int) -> None:
     if position.log is not None:
         values: dict[str, int | str] = {"cube": GOODS[cube], "row": row + 1, "points": box.temple_vp[cube]}
         position.tell("laid_cube", player, "E6.3", values)
-    push(position, tasks.SECTOR, player, before)
-    push_effect(position, player, box.row_reward[row])
+    position.push(tasks.SECTOR, player, before)
+    position.push_effect(player, box.row_reward[row])
 
 
-def burn(position: EzraPosition, player: int, cube: int, second: int) -> None:
+def burn(position: EzraPosition, player: int, cube: int) -> None:
     """A Levite burns wood or ash, and the marker moves (E6.6)."""
     box = position.frame.box
     position.turn[marks.LEVITES_USED] += 1
@@ -129,7 +138,7 @@ def burn(position: EzraPosition, player: int, cube: int, second: int) -> None:
     position.add(player, cube, -1)
     if position.log is not None:
         position.tell("burnt", player, "E6.6", {"cube": GOODS[cube]})
-    push(position, atoms.ALTAR, player, box.altar_move[cube])
+    position.push(atoms.ALTAR, player, box.altar_move[cube])
 
 
 def full_columns(position: EzraPosition) -> int:
@@ -145,7 +154,7 @@ def is_full(position: EzraPosition) -> bool:
     return full_columns(position) == position.frame.width
 
 
-def sector(position: EzraPosition, kind: int, player: int, before: int, second: int) -> None:
+def sector(position: EzraPosition, player: int, before: int) -> None:
     """Resolve the sector whose last space was filled (E6.4)."""
     frame = position.frame
     after = full_columns(position)
@@ -163,8 +172,90 @@ def sector(position: EzraPosition, kind: int, player: int, before: int, second: 
             fewest = other
     order = [(player + place) % frame.players for place in range(frame.players)]
     for other in reversed(order):
-        push_times(position, other, box.sector_levite, position.of_player(other, fields.LEVITES))
+        position.push_times(other, box.sector_levite, position.of_player(other, fields.LEVITES))
     if frame.players > 2:
-        push_effect(position, fewest, box.sector_fewest)
-    push_effect(position, most, box.sector_most)
-    push_effect(position, player, box.sector_filler)
+        position.push_effect(fewest, box.sector_fewest)
+    position.push_effect(most, box.sector_most)
+    position.push_effect(player, box.sector_filler)
+
+
+def _levites_rest(position: EzraPosition, player: int, rule: str) -> IllegalAction | None:
+    """Why no Levite can work; None if one can."""
+    if position.turn[marks.MAIN] != RED:
+        return IllegalAction(rule, "Levites work in the temple action")
+    if position.turn[marks.LEVITES_REST]:
+        return IllegalAction("E6.1", "a Levite placed after the others' work ends that work")
+    if levites_left(position, player) <= 0:
+        return IllegalAction("E6.2", "each of your Levites has worked this turn")
+    return None
+
+
+def refuse_levite(position: EzraPosition, player: int) -> IllegalAction | None:
+    """Why no Levite can be placed."""
+    if position.turn[marks.MAIN] != RED:
+        return None
+    if position.turn[marks.LEVITE_PLACED]:
+        return IllegalAction("E6.1", "a Levite was placed in this action already")
+    if position.of_player(player, fields.LEVITES) >= MOST_LEVITES:
+        return IllegalAction("E6.1", "there are at most {count} Levites", {"count": MOST_LEVITES})
+    if position.of_player(player, fields.SUPPLY) == 0:
+        return IllegalAction("E6.1", "a Levite needs a worker in your supply")
+    return IllegalAction(
+        "E6.1",
+        "the next Levite costs {cost} food, and you have {food}",
+        {"cost": levite_food(position, player), "food": position.of_player(player, FOOD)},
+    )
+
+
+def refuse_levite_banner(position: EzraPosition, player: int) -> IllegalAction | None:
+    """Why no Levite can give a banner."""
+    return _levites_rest(position, player, "E6.2")
+
+
+def refuse_lay_cube(position: EzraPosition, player: int, cube: int, row: int) -> IllegalAction | None:
+    """Why this cube can't be laid in this row."""
+    resting = _levites_rest(position, player, "E6.3")
+    if resting is not None:
+        return resting
+    if is_full(position):
+        return IllegalAction("E6.5", "the temple is full")
+    if len(position.temple[row]) >= position.frame.width:
+        return IllegalAction("E6.3", "row {row} of the temple is full", {"row": row + 1})
+    if position.of_player(player, cube) == 0:
+        return IllegalAction("E6.3", "you have no {good}", {"good": GOODS[cube]})
+    return e05_banners.lack(position, "E6.3", position.frame.box.row_red[row])
+
+
+def refuse_burn(position: EzraPosition, player: int, cube: int) -> IllegalAction | None:
+    """Why this cube can't be burnt."""
+    resting = _levites_rest(position, player, "E6.6")
+    if resting is not None:
+        return resting
+    if not WOOD <= cube <= ASH:
+        return IllegalAction("E6.6", "only wood and ash are burnt on the altar")
+    if position.of_player(player, cube) == 0:
+        return IllegalAction("E6.6", "you have no {good}", {"good": GOODS[cube]})
+    return e05_banners.lack(position, "E6.6", position.frame.box.altar_red[cube])
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.SECTOR: sector},
+    answers={
+        (tasks.ASK_TURN, verbs.LEVITE): place_levite,
+        (tasks.ASK_TURN, verbs.LEVITE_BANNER): raise_banner,
+        (tasks.ASK_TURN, verbs.LAY_CUBE): lay_cube,
+        (tasks.ASK_TURN, verbs.BURN): burn,
+    },
+    reasons={
+        (tasks.ASK_TURN, verbs.LEVITE): refuse_levite,
+        (tasks.ASK_TURN, verbs.LEVITE_BANNER): refuse_levite_banner,
+        (tasks.ASK_TURN, verbs.LAY_CUBE): refuse_lay_cube,
+        (tasks.ASK_TURN, verbs.BURN): refuse_burn,
+    },
+    otherwise={
+        verbs.LEVITE: ("E6.1", "a Levite is placed in the temple action, before or after the others' work"),
+        verbs.LEVITE_BANNER: ("E6.2", "Levites work in the temple action"),
+        verbs.LAY_CUBE: ("E6.3", "cubes are laid in the temple action"),
+        verbs.BURN: ("E6.6", "cubes are burnt in the temple action"),
+    },
+)

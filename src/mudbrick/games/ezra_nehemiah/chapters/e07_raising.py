@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.events import all_but, only
-from mudbrick.games.ezra_nehemiah.box.names import GATES, SILVER
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    GATES,
+    SILVER,
+)
 from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push, push_effect
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, verbs, works
 
@@ -17,13 +20,13 @@ if TYPE_CHECKING:
 CHOICE: Final = 3  # wall cards looked at (E7.5)
 
 
-def put_up(position: EzraPosition, kind: int, player: int, space: int, second: int) -> None:
+def put_up(position: EzraPosition, player: int, space: int) -> None:
     """A building that is paid for goes up; for a wall a card is chosen."""
     if position.frame.box.ring.gate[space] >= 0:
         raise_gate(position, player, space)
     else:
         _push_after_wall(position, player, space)
-        push(position, tasks.ASK_WALL, player, space)
+        position.push(tasks.ASK_WALL, player, space)
         _look(position, player)
 
 
@@ -40,9 +43,9 @@ def raise_gate(position: EzraPosition, player: int, space: int) -> None:
         position.tell("built_gate", player, "E7.6", {"gate": GATES[gate], "silver": silver})
     for wall in reversed(beside(position, space)):
         if box.ring.gate[wall] < 0 and position.holders[wall] != UNBUILT:
-            push(position, tasks.CONNECT, player, wall, space)
+            position.push(tasks.CONNECT, player, wall, space)
     e11_scrolls.give(position, player, works.GATEKEEPER_GIFT)
-    push_effect(position, player, box.keeper[gate])
+    position.push_effect(player, box.keeper[gate])
 
 
 def raise_wall(position: EzraPosition, player: int, space: int, card: int) -> None:
@@ -56,7 +59,7 @@ def raise_wall(position: EzraPosition, player: int, space: int, card: int) -> No
             "card": position.frame.box.wall_cards[card],
         }
         position.tell("built_wall", player, "E7.5", values)
-    push_effect(position, player, box.wall_effect[card])
+    position.push_effect(player, box.wall_effect[card])
 
 
 def raise_top_wall(position: EzraPosition, player: int, space: int) -> None:
@@ -74,10 +77,10 @@ def raise_top_wall(position: EzraPosition, player: int, space: int) -> None:
 def _push_after_wall(position: EzraPosition, player: int, space: int) -> None:
     """What follows a wall: its connections, then the shared rampart."""
     if e11_scrolls.held(position, player, works.WALL_BESIDE):
-        push(position, tasks.RAMPART, player, space)
+        position.push(tasks.RAMPART, player, space)
     for gate in reversed(beside(position, space)):
         if position.frame.box.ring.gate[gate] >= 0 and position.holders[gate] != UNBUILT:
-            push(position, tasks.CONNECT, player, space, gate)
+            position.push(tasks.CONNECT, player, space, gate)
 
 
 def beside(position: EzraPosition, space: int) -> list[int]:
@@ -96,43 +99,51 @@ def _look(position: EzraPosition, player: int) -> None:
     )
     if position.log is not None:
         cards = ", ".join([position.frame.box.wall_cards[card] for card in deck[:seen]])
-        position.tell("saw_walls", player, "E7.5", {"count": seen, "cards": cards}, only(player), True)
-        position.tell("looked_at_walls", player, "E7.5", {"count": seen}, all_but(player), True)
+        position.tell(
+            "saw_walls", player, "E7.5", {"count": seen, "cards": cards}, audience=only(player), teaches=True
+        )
+        position.tell(
+            "looked_at_walls", player, "E7.5", {"count": seen}, audience=all_but(player), teaches=True
+        )
 
 
-def offer_wall(position: EzraPosition, player: int, space: int, second: int, out: list[int]) -> None:
+def offer_wall(position: EzraPosition, player: int) -> list[int]:
     """Which of the cards looked at is built."""
+    out: list[int] = []
     for card in position.wall_decks[player][:CHOICE]:
-        out.append(position.frame.lexicon.first[verbs.LAY_WALL] + card)
+        out.append(position.frame.first[verbs.LAY_WALL] + card)
+    return out
 
 
-def lay_wall(position: EzraPosition, player: int, card: int, second: int) -> None:
+def lay_wall(position: EzraPosition, player: int, card: int) -> None:
     """Build the card chosen; what becomes of the rest is asked after its effect (E7.5)."""
-    space = position.stack[-SIZE + 2]
-    drop(position)
+    space = position.first
+    position.drop()
     deck = position.wall_decks[player]
     place = deck.index(card)
     position.wall_decks[player] = deck[:place] + deck[place + 1 :]
     position.add(player, fields.KNOWN_TOP, -1)
-    push(position, tasks.WALL_REST, player)
+    position.push(tasks.WALL_REST, player)
     raise_wall(position, player, space, card)
 
 
-def wall_rest(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def wall_rest(position: EzraPosition, player: int) -> None:
     """Of two cards left one goes under the deck; a single one stays on top (E7.5)."""
     if position.of_player(player, fields.KNOWN_TOP) > 1:
-        push(position, tasks.ASK_WALL_TOP, player)
+        position.push(tasks.ASK_WALL_TOP, player)
 
 
-def offer_top(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
+def offer_top(position: EzraPosition, player: int) -> list[int]:
     """Which of the two cards goes on top."""
+    out: list[int] = []
     for card in position.wall_decks[player][: CHOICE - 1]:
-        out.append(position.frame.lexicon.first[verbs.ON_TOP] + card)
+        out.append(position.frame.first[verbs.ON_TOP] + card)
+    return out
 
 
-def put_on_top(position: EzraPosition, player: int, card: int, second: int) -> None:
+def put_on_top(position: EzraPosition, player: int, card: int) -> None:
     """The card chosen stays on top, the other goes under the deck; the owner remembers both (E17.4)."""
-    drop(position)
+    position.drop()
     deck = position.wall_decks[player]
     under = deck[1] if deck[0] == card else deck[0]
     position.wall_decks[player] = bytes([card]) + deck[2:] + bytes([under])
@@ -143,10 +154,10 @@ def put_on_top(position: EzraPosition, player: int, card: int, second: int) -> N
             "top": position.frame.box.wall_cards[card],
             "under": position.frame.box.wall_cards[under],
         }
-        position.tell("returned_walls", player, "E7.5", values, only(player))
+        position.tell("returned_walls", player, "E7.5", values, audience=only(player))
 
 
-def connect(position: EzraPosition, kind: int, player: int, wall: int, gate: int) -> None:
+def connect(position: EzraPosition, player: int, wall: int, gate: int) -> None:
     """A wall and a gate side by side: both owners gain, the builder first, one owner once (E7.7)."""
     wall_owner = position.holders[wall]
     gate_owner = position.holders[gate]
@@ -158,8 +169,8 @@ def connect(position: EzraPosition, kind: int, player: int, wall: int, gate: int
     if position.log is not None:
         position.tell("connected", player, "E7.7", {"gate": GATES[number]})
     if other not in (NOBODY, player):
-        push_effect(position, other, reward)
-    push_effect(position, player, reward)
+        position.push_effect(other, reward)
+    position.push_effect(player, reward)
 
 
 def walls_beside(position: EzraPosition, space: int) -> list[int]:
@@ -171,26 +182,28 @@ def walls_beside(position: EzraPosition, space: int) -> list[int]:
     return found
 
 
-def rampart(position: EzraPosition, kind: int, player: int, space: int, second: int) -> None:
+def rampart(position: EzraPosition, player: int, space: int) -> None:
     """The shared rampart: the effect of one adjacent wall (E11.2)."""
     if walls_beside(position, space):
-        push(position, tasks.ASK_RAMPART, player, space)
+        position.push(tasks.ASK_RAMPART, player, space)
 
 
-def offer_rampart(position: EzraPosition, player: int, space: int, second: int, out: list[int]) -> None:
+def offer_rampart(position: EzraPosition, space: int) -> list[int]:
     """Which adjacent wall's effect is taken."""
+    out: list[int] = []
     for wall in walls_beside(position, space):
-        out.append(position.frame.lexicon.first[verbs.RAMPART] + wall)
+        out.append(position.frame.first[verbs.RAMPART] + wall)
+    return out
 
 
-def share_rampart(position: EzraPosition, player: int, wall: int, second: int) -> None:
+def share_rampart(position: EzraPosition, player: int, wall: int) -> None:
     """Take the effect of the wall chosen."""
-    drop(position)
+    position.drop()
     if position.log is not None:
         position.tell(
             "rampart", player, "E11.2", {"card": position.frame.box.wall_cards[position.wall_cards[wall]]}
         )
-    push_effect(position, player, position.frame.box.wall_effect[position.wall_cards[wall]])
+    position.push_effect(player, position.frame.box.wall_effect[position.wall_cards[wall]])
 
 
 def gatekeepers(position: EzraPosition, player: int) -> int:
@@ -210,3 +223,22 @@ def walls_built(position: EzraPosition, player: int) -> int:
         if ring.gate[space] < 0 and position.holders[space] == player:
             count += 1
     return count
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.PUT_UP: put_up, tasks.CONNECT: connect, tasks.RAMPART: rampart, tasks.WALL_REST: wall_rest},
+    offers={tasks.ASK_WALL: offer_wall, tasks.ASK_WALL_TOP: offer_top, tasks.ASK_RAMPART: offer_rampart},
+    answers={
+        (tasks.ASK_WALL, verbs.LAY_WALL): lay_wall,
+        (tasks.ASK_WALL_TOP, verbs.ON_TOP): put_on_top,
+        (tasks.ASK_RAMPART, verbs.RAMPART): share_rampart,
+    },
+    otherwise={
+        verbs.LAY_WALL: ("E7.5", "a wall card is laid when a wall is built, one of those looked at"),
+        verbs.ON_TOP: ("E7.5", "one of the two cards left goes on top of the deck after a wall was built"),
+        verbs.RAMPART: (
+            "E11.2",
+            "the shared rampart works after building a wall, with a built wall directly beside it",
+        ),
+    },
+)

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box.names import BANNERS_INSTEAD, CUBES, GOLD, GOODS, STONE, WOOD
-from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.rulebook import ANY, Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    BANNERS_INSTEAD,
+    CUBES,
+    GOLD,
+    GOODS,
+    GREY,
+    STONE,
+    WOOD,
+)
+from mudbrick.games.ezra_nehemiah.chapters import e05_banners, e11_scrolls
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
@@ -64,8 +73,8 @@ def offer(position: EzraPosition, player: int, out: list[int]) -> None:
     if turn[marks.BUILT]:
         return
     spaces = position.frame.open_spaces if turn[marks.SPACE] == NONE else [turn[marks.SPACE]]
-    first = position.frame.lexicon.first
-    size = position.frame.lexicon.spaces
+    first = position.frame.first
+    size = position.frame.box.ring.size
     clearing = position.frame.box.clearing
     banners = turn[marks.BANNERS]
     for cube in range(CUBES):
@@ -92,27 +101,28 @@ def clear(position: EzraPosition, player: int, cube: int, space: int) -> None:
     if position.log is not None:
         position.tell("cleared", player, "E7.2", {"cube": GOODS[cube], "space": ring.names[space]})
     if not position.rubble[space] and ring.blessing[space] >= 0:
-        push(position, atoms.BLESSING + ring.blessing[space], player, 1)
+        position.push(atoms.BLESSING + ring.blessing[space], player, 1)
 
 
-def build(position: EzraPosition, player: int, space: int, second: int) -> None:
+def build(position: EzraPosition, player: int, space: int) -> None:
     """Pay the banners of a building; cubes and what stands for them are asked for (E7.4, E7.9)."""
     turn = position.turn
     turn[marks.SPACE] = space
     turn[marks.BUILT] = 1
     turn[marks.BANNERS] -= position.frame.box.ring.grey[space]
-    push(position, tasks.PUT_UP, player, space)
+    position.push(tasks.PUT_UP, player, space)
     _owe(position, player, stone_owed(position, player, space), position.frame.box.ring.wood[space])
 
 
 def _owe(position: EzraPosition, player: int, stone: int, wood: int) -> None:
     if stone or wood:
-        push(position, tasks.ASK_PAYMENT, player, stone, wood)
+        position.push(tasks.ASK_PAYMENT, player, stone, wood)
 
 
-def offer_payment(position: EzraPosition, player: int, stone: int, wood: int, out: list[int]) -> None:
+def offer_payment(position: EzraPosition, player: int, stone: int, wood: int) -> list[int]:
     """What to pay the next cube with, so that the rest can be paid too: stone first, then wood."""
-    first = position.frame.lexicon.first[verbs.PAY]
+    out: list[int] = []
+    first = position.frame.first[verbs.PAY]
     cube = STONE if stone else WOOD
     gold = position.of_player(player, GOLD)
     banners = position.turn[marks.BANNERS]
@@ -125,13 +135,14 @@ def offer_payment(position: EzraPosition, player: int, stone: int, wood: int, ou
         out.append(first + cube)
     if banners >= price and payable(position, player, stone_after, wood_after, gold, banners - price):
         out.append(first + BANNERS_INSTEAD)
+    return out
 
 
 def pay(position: EzraPosition, player: int, means: int) -> None:
     """Pay one cube of a building, or gold or banners instead (E7.4)."""
-    stone = position.stack[-SIZE + 2]
-    wood = position.stack[-SIZE + 3]
-    drop(position)
+    stone = position.first
+    wood = position.second
+    position.drop()
     if means == BANNERS_INSTEAD:
         position.turn[marks.BANNERS] -= position.frame.box.discount_grey
     else:
@@ -155,5 +166,92 @@ def clear_all(position: EzraPosition, player: int, space: int) -> int:
         if position.log is not None:
             position.tell("cleared_all", player, "E16.8", {"count": count, "space": ring.names[space]})
         if ring.blessing[space] >= 0:
-            push(position, atoms.BLESSING + ring.blessing[space], player, 1)
+            position.push(atoms.BLESSING + ring.blessing[space], player, 1)
     return count
+
+
+def _closed(position: EzraPosition, space: int) -> IllegalAction | None:
+    """Why nothing can be done at a space in the walls action; None if something could."""
+    turn = position.turn
+    names = position.frame.box.ring.names
+    if turn[marks.BUILT]:
+        return IllegalAction("E7.1", "one space a turn, and it is built")
+    if turn[marks.SPACE] not in (NONE, space):
+        chosen = names[turn[marks.SPACE]]
+        return IllegalAction("E7.1", "one space a turn: this turn it is {space}", {"space": chosen})
+    return None
+
+
+def refuse_built(position: EzraPosition, space: int) -> IllegalAction | None:
+    """Nobody clears or builds, whatever the action, where something stands."""
+    if position.holders[space] == UNBUILT:
+        return None
+    name = position.frame.box.ring.names[space]
+    return IllegalAction("E7.1", "{space} is built already", {"space": name})
+
+
+def refuse_cleared(position: EzraPosition, cube: int, space: int) -> IllegalAction | None:
+    """Nothing lies where something stands."""
+    return refuse_built(position, space)
+
+
+def refuse_clear(position: EzraPosition, cube: int, space: int) -> IllegalAction | None:
+    """Why this cube can't be cleared in this turn."""
+    built = refuse_built(position, space)
+    if built is not None or position.turn[marks.MAIN] != GREY:
+        return built
+    closed = _closed(position, space)
+    if closed is not None:
+        return closed
+    if not cubes_on(position.rubble[space], cube):
+        return IllegalAction(
+            "E7.2",
+            "no {good} lies at {space}",
+            {"good": GOODS[cube], "space": position.frame.box.ring.names[space]},
+        )
+    return e05_banners.lack(position, "E7.2", position.frame.box.clearing[cube])
+
+
+def refuse_build(position: EzraPosition, player: int, space: int) -> IllegalAction | None:
+    """Why nothing can be built there in this turn."""
+    built = refuse_built(position, space)
+    if built is not None or position.turn[marks.MAIN] != GREY:
+        return built
+    closed = _closed(position, space)
+    if closed is not None:
+        return closed
+    ring = position.frame.box.ring
+    if position.rubble[space]:
+        return IllegalAction("E7.1", "{space} must be cleared first", {"space": ring.names[space]})
+    if position.turn[marks.BANNERS] < ring.grey[space]:
+        return e05_banners.lack(position, "E7.4", ring.grey[space])
+    if ring.gate[space] >= 0 and position.of_player(player, fields.SUPPLY) == 0:
+        return IllegalAction("E7.6", "a gate needs a worker in your supply")
+    if ring.gate[space] < 0 and not position.wall_decks[player]:
+        return IllegalAction("E7.5", "your wall deck is empty")
+    return IllegalAction(
+        "E7.4",
+        "this costs {stone} stone and {wood} wood; gold or banners can't replace all that you lack",
+        {"stone": stone_owed(position, player, space), "wood": ring.wood[space]},
+    )
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    offers={tasks.ASK_PAYMENT: offer_payment},
+    answers={
+        (tasks.ASK_TURN, verbs.CLEAR): clear,
+        (tasks.ASK_TURN, verbs.BUILD): build,
+        (tasks.ASK_PAYMENT, verbs.PAY): pay,
+    },
+    reasons={
+        (tasks.ASK_TURN, verbs.CLEAR): refuse_clear,
+        (tasks.ASK_TURN, verbs.BUILD): refuse_build,
+        (ANY, verbs.CLEAR): refuse_cleared,
+        (ANY, verbs.BUILD): refuse_built,
+    },
+    otherwise={
+        verbs.CLEAR: ("E7.1", "rubble is cleared in the walls action"),
+        verbs.BUILD: ("E7.1", "walls and gates are built in the walls action"),
+        verbs.PAY: ("E7.4", "this is not what can be paid with now, so that the rest can be paid too"),
+    },
+)

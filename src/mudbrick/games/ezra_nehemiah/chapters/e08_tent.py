@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box.names import ASH, GOODS, STONE
-from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
-from mudbrick.games.ezra_nehemiah.chapters.agenda import drop, push, push_effect
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    ASH,
+    BLUE,
+    GOODS,
+    STONE,
+)
+from mudbrick.games.ezra_nehemiah.chapters import e05_banners, e11_scrolls
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 
 if TYPE_CHECKING:
@@ -33,55 +39,57 @@ def offer(position: EzraPosition, player: int, out: list[int]) -> None:
     """How far the tent can go."""
     for distance in range(1, len(position.frame.box.tent_blue) + 1):
         if can_move(position, player, distance):
-            out.append(position.frame.lexicon.first[verbs.TENT] + distance - 1)
+            out.append(position.frame.first[verbs.TENT] + distance - 1)
 
 
-def travel(position: EzraPosition, player: int, further: int, second: int) -> None:
+def travel(position: EzraPosition, player: int, further: int) -> None:
     """Pay for a journey, in cubes of choice where it asks for one, and go."""
     box = position.frame.box
     position.turn[marks.TENT_DONE] = 1
     position.turn[marks.BANNERS] -= box.tent_blue[further]
-    push(position, atoms.TENT, player, further + 1)
+    position.push(atoms.TENT, player, further + 1)
     for _ in range(box.tent_cubes[further]):
-        push(position, tasks.ASK_TENT_CUBE, player, further + 1)
+        position.push(tasks.ASK_TENT_CUBE, player, further + 1)
 
 
-def offer_cube(position: EzraPosition, player: int, distance: int, second: int, out: list[int]) -> None:
+def offer_cube(position: EzraPosition, player: int) -> list[int]:
     """Which cube to pay for the journey."""
+    out: list[int] = []
     for cube in range(STONE, ASH + 1):
         if position.of_player(player, cube) > 0:
-            out.append(position.frame.lexicon.first[verbs.PAY] + cube)
+            out.append(position.frame.first[verbs.PAY] + cube)
+    return out
 
 
 def pay_cube(position: EzraPosition, player: int, cube: int) -> None:
     """Pay the cube chosen."""
-    drop(position)
+    position.drop()
     position.add(player, cube, -1)
     if position.log is not None:
         position.tell("paid_cube", player, "E8.7", {"cube": GOODS[cube]})
 
 
-def move(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+def move(position: EzraPosition, player: int, amount: int) -> None:
     """Move the tent; when the move is over the long road may add to it."""
-    push(position, tasks.LONG_ROAD, player)
-    push(position, tasks.TENT_STEPS, player, amount)
+    position.push(tasks.LONG_ROAD, player)
+    position.push(tasks.TENT_STEPS, player, amount)
 
 
-def step(position: EzraPosition, kind: int, player: int, amount: int, uncounted: int) -> None:
+def step(position: EzraPosition, player: int, amount: int, uncounted: int) -> None:
     """Enter the next space clockwise and take its reward."""
     box = position.frame.box
     if amount > 1:
-        push(position, tasks.TENT_STEPS, player, amount - 1, uncounted)
+        position.push(tasks.TENT_STEPS, player, amount - 1, uncounted)
     space = (position.of_player(player, fields.TENT) + 1) % len(box.map)
     position.put(player, fields.TENT, space)
     if not uncounted:
         position.add(player, fields.TENT_MOVED, 1)
     if position.log is not None:
         position.tell("tent", player, "E8.7", {"stop": space + 1})
-    push_effect(position, player, box.map[space])
+    position.push_effect(player, box.map[space])
 
 
-def long_road(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def long_road(position: EzraPosition, player: int) -> None:
     """With the scroll, a tent that has gone far enough goes on, once a turn or preparation (E11.3)."""
     scrolls = position.frame.box.scrolls
     scroll = e11_scrolls.best(position, player, works.LONGER_JOURNEY)
@@ -91,4 +99,25 @@ def long_road(position: EzraPosition, kind: int, player: int, first: int, second
         position.put(player, fields.LONG_ROAD_USED, 1)
         if position.log is not None:
             position.tell("long_road", player, "E11.3", {})
-        push(position, tasks.TENT_STEPS, player, scrolls.further[scroll], 1)
+        position.push(tasks.TENT_STEPS, player, scrolls.further[scroll], 1)
+
+
+def refuse_tent(position: EzraPosition, player: int, further: int) -> IllegalAction | None:
+    """Why the tent can't go so far."""
+    if position.turn[marks.MAIN] != BLUE:
+        return None
+    if position.turn[marks.TENT_DONE]:
+        return IllegalAction("E8.7", "the tent moves once a turn, in a single move")
+    if position.turn[marks.BANNERS] < position.frame.box.tent_blue[further]:
+        return e05_banners.lack(position, "E8.7", position.frame.box.tent_blue[further])
+    assert not can_move(position, player, further + 1)
+    return IllegalAction("E8.7", "a journey of that length costs a stone, wood or ash too")
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={atoms.TENT: move, tasks.TENT_STEPS: step, tasks.LONG_ROAD: long_road},
+    offers={tasks.ASK_TENT_CUBE: offer_cube},
+    answers={(tasks.ASK_TURN, verbs.TENT): travel, (tasks.ASK_TENT_CUBE, verbs.PAY): pay_cube},
+    reasons={(tasks.ASK_TURN, verbs.TENT): refuse_tent},
+    otherwise={verbs.TENT: ("E8.7", "the tent moves in the Torah action")},
+)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box.names import BLUE, GOLD, SILVER
-from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push, push_effect
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    BLUE,
+    GOLD,
+    SILVER,
+)
+from mudbrick.games.ezra_nehemiah.chapters import e05_banners, e11_scrolls
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
@@ -70,13 +75,13 @@ def offer(position: EzraPosition, player: int, out: list[int]) -> None:
     """Where the player can place a scribe."""
     if position.turn[marks.SCRIBE] or position.of_player(player, fields.SUPPLY) == 0:
         return
-    first = position.frame.lexicon.first[verbs.SCRIBE]
+    first = position.frame.first[verbs.SCRIBE]
     for tile in range(position.frame.box.tiles):
         if can_write(position, player, tile):
             out.append(first + position.layout[tile])
 
 
-def write(position: EzraPosition, player: int, scroll: int, second: int) -> None:
+def write(position: EzraPosition, player: int, scroll: int) -> None:
     """Pay for a scribe; then the chain, from the tile down."""
     box = position.frame.box
     tile = position.layout.index(scroll)
@@ -86,9 +91,9 @@ def write(position: EzraPosition, player: int, scroll: int, second: int) -> None
     position.turn[marks.BANNERS] -= box.scroll_blue[row]
     position.spend(player, SILVER, price[SILVER], "E8.2")
     position.spend(player, GOLD, price[GOLD], "E8.2")
-    push(position, tasks.SETTLE_SCRIBE, player, tile)
+    position.push(tasks.SETTLE_SCRIBE, player, tile)
     if row > 0:
-        push(position, tasks.ASK_CHAIN, player, tile, tile)
+        position.push(tasks.ASK_CHAIN, player, tile, tile)
 
 
 def payments(position: EzraPosition, player: int, tile: int) -> list[int]:
@@ -111,9 +116,10 @@ def _follow(position: EzraPosition, player: int, tile: int, spent: int, paid: in
             _follow(position, player, lower, spent + cost, paid + (cost << 3 * payee), found)
 
 
-def offer_chain(position: EzraPosition, player: int, tile: int, reached: int, out: list[int]) -> None:
+def offer_chain(position: EzraPosition, player: int, tile: int, reached: int) -> list[int]:
     """Which tile below the chain goes through; if all chains pay the same the leftmost is taken."""
-    first = position.frame.lexicon.first[verbs.THROUGH]
+    out: list[int] = []
+    first = position.frame.first[verbs.THROUGH]
     silver = position.of_player(player, SILVER)
     for lower in position.frame.box.below[reached]:
         price = price_through(position, player, lower)
@@ -123,6 +129,7 @@ def offer_chain(position: EzraPosition, player: int, tile: int, reached: int, ou
         paid = payments(position, player, reached)
         if min(paid) == max(paid):
             del out[1:]
+    return out
 
 
 def spare_silver(position: EzraPosition, player: int, reached: int) -> int:
@@ -132,11 +139,11 @@ def spare_silver(position: EzraPosition, player: int, reached: int) -> int:
     return position.of_player(player, SILVER) - rest
 
 
-def go_through(position: EzraPosition, player: int, scroll: int, second: int) -> None:
+def go_through(position: EzraPosition, player: int, scroll: int) -> None:
     """Pay for the next tile of the chain (E8.3)."""
-    target = position.stack[-SIZE + 2]
+    target = position.first
     lower = position.layout.index(scroll)
-    drop(position)
+    position.drop()
     cost = toll(position, player, lower)
     owner = position.scribes[lower]
     position.add(player, SILVER, -cost)
@@ -147,10 +154,10 @@ def go_through(position: EzraPosition, player: int, scroll: int, second: int) ->
     if position.log is not None and cost:
         position.tell("toll_paid", player, "E8.3", {"scroll": position.frame.box.scrolls.names[scroll]})
     if position.frame.box.below[lower]:
-        push(position, tasks.ASK_CHAIN, player, target, lower)
+        position.push(tasks.ASK_CHAIN, player, target, lower)
 
 
-def settle(position: EzraPosition, kind: int, player: int, tile: int, second: int) -> None:
+def settle(position: EzraPosition, player: int, tile: int) -> None:
     """Place the scribe and take what it brings (E8.4 to E8.6, E8.9)."""
     box = position.frame.box
     row = box.row_of[tile]
@@ -168,16 +175,16 @@ def settle(position: EzraPosition, kind: int, player: int, tile: int, second: in
         position.add(player, fields.SCROLLS, 1 << scroll)
     if scroll < box.scrolls.first_wood:
         if not own_rules:
-            push(position, tasks.TUCK_HERO, player, scroll)
+            position.push(tasks.TUCK_HERO, player, scroll)
         for which in range(position.week, -1, -1):
-            push_effect(position, player, box.scrolls.hero_rewards[scroll][which])
+            position.push_effect(player, box.scrolls.hero_rewards[scroll][which])
     elif box.scrolls.vp_now[scroll] and not own_rules:
         position.add(player, fields.VP, box.scrolls.vp_now[scroll])
         if position.log is not None:
             position.tell("scroll_points", player, "E8.9", {"points": box.scrolls.vp_now[scroll]})
     if box.scroll_food[row] and not position.row_food >> row & 1:
         position.row_food |= 1 << row
-        push(position, atoms.GAIN_FOOD, player, box.scroll_food[row])
+        position.push(atoms.GAIN_FOOD, player, box.scroll_food[row])
 
 
 def _climb(position: EzraPosition, tile: int) -> None:
@@ -195,7 +202,7 @@ def _climb(position: EzraPosition, tile: int) -> None:
     position.whites[side] = goal
 
 
-def tuck_hero(position: EzraPosition, kind: int, player: int, hero: int, second: int) -> None:
+def tuck_hero(position: EzraPosition, player: int, hero: int) -> None:
     """A hero is tucked; its banner counts from now on."""
     position.add(player, fields.HEROES, 1 << hero)
     colour, value = position.frame.box.scrolls.hero_banner[hero]
@@ -212,3 +219,49 @@ def scribes_by_row(position: EzraPosition, player: int) -> list[int]:
         if position.scribes[tile] == player:
             counts[position.frame.box.row_of[tile]] += 1
     return counts
+
+
+def refuse_scribe(position: EzraPosition, player: int, scroll: int) -> IllegalAction | None:
+    """Why no scribe can be placed on this scroll."""
+    if position.turn[marks.MAIN] != BLUE:
+        return None
+    if position.turn[marks.SCRIBE]:
+        return IllegalAction("E8.1", "one scribe a turn")
+    if scroll not in position.layout:
+        return IllegalAction(
+            "E1.6",
+            "{scroll} is not on the board in this game",
+            {"scroll": position.frame.box.scrolls.names[scroll]},
+        )
+    box = position.frame.box
+    tile = position.layout.index(scroll)
+    row = box.row_of[tile]
+    if position.scribes[tile] != NONE:
+        return IllegalAction("E8.2", "a scribe is there already")
+    if position.of_player(player, fields.SUPPLY) == 0:
+        return IllegalAction("E8.2", "a scribe needs a worker in your supply")
+    if position.turn[marks.BANNERS] < box.scroll_blue[row]:
+        return e05_banners.lack(position, "E8.2", box.scroll_blue[row])
+    toll = cheapest(position, player, tile)
+    if toll is None:
+        return IllegalAction("E8.3", "no chain of occupied tiles leads there from the bottom row")
+    price = box.scroll_price[row]
+    if position.of_player(player, GOLD) < price[GOLD]:
+        return IllegalAction("E8.2", "a scribe there costs {gold} gold", {"gold": price[GOLD]})
+    silver = price[SILVER] + toll
+    return IllegalAction("E8.3", "a scribe there costs {silver} silver with the tolls", {"silver": silver})
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.SETTLE_SCRIBE: settle, tasks.TUCK_HERO: tuck_hero},
+    offers={tasks.ASK_CHAIN: offer_chain},
+    answers={(tasks.ASK_TURN, verbs.SCRIBE): write, (tasks.ASK_CHAIN, verbs.THROUGH): go_through},
+    reasons={(tasks.ASK_TURN, verbs.SCRIBE): refuse_scribe},
+    otherwise={
+        verbs.SCRIBE: ("E8.1", "scribes are placed in the Torah action"),
+        verbs.THROUGH: (
+            "E8.3",
+            "a chain goes through occupied tiles that touch, down from the scribe's tile",
+        ),
+    },
+)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.rulebook import ANY, Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     FARMERS,
     FOOD,
     SILVER,
 )
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks, verbs
 
 if TYPE_CHECKING:
@@ -37,40 +37,42 @@ def offers_food(position: EzraPosition, player: int) -> bool:
     return position.turn[marks.AT_WORK] == player and can_buy_food(position, player)
 
 
-def buy_food(position: EzraPosition, player: int, first: int, second: int) -> None:
+def buy_food(position: EzraPosition, player: int) -> None:
     """Silver for 1 food; whatever was asked is asked still."""
     price = food_price(position, player)
     position.add(player, SILVER, -price)
     position.add(player, FOOD, 1)
     if position.log is not None:
         position.tell("bought_food", player, "E9.6", {"silver": price})
-    if position.stack[-SIZE] == tasks.ASK_FOOD:
-        wanted = position.stack[-SIZE + 2]
-        reason = position.stack[-SIZE + 3]
-        drop(position)
+    if position.kind == tasks.ASK_FOOD:
+        wanted = position.first
+        reason = position.second
+        position.drop()
         need_food(position, player, wanted, reason)
 
 
 def need_food(position: EzraPosition, player: int, amount: int, reason: int) -> None:
     """Food is due: whoever can buy what is missing is asked before (E9.6)."""
     if position.of_player(player, FOOD) < amount and can_buy_food(position, player):
-        push(position, tasks.ASK_FOOD, player, amount, reason)
+        position.push(tasks.ASK_FOOD, player, amount, reason)
     else:
-        push(position, tasks.STARVE, player, amount, reason)
+        position.push(tasks.STARVE, player, amount, reason)
 
 
-def offer_food(position: EzraPosition, player: int, wanted: int, reason: int, out: list[int]) -> None:
+def offer_food(position: EzraPosition) -> list[int]:
     """Buy food, or go without."""
-    out.append(position.frame.lexicon.first[verbs.BUY_FOOD])
-    out.append(position.frame.lexicon.first[verbs.DECLINE])
+    out: list[int] = []
+    out.append(position.frame.first[verbs.BUY_FOOD])
+    out.append(position.frame.first[verbs.DECLINE])
+    return out
 
 
 def go_without(position: EzraPosition, player: int) -> None:
     """Buy no more food."""
-    wanted = position.stack[-SIZE + 2]
-    reason = position.stack[-SIZE + 3]
-    drop(position)
-    push(position, tasks.STARVE, player, wanted, reason)
+    wanted = position.first
+    reason = position.second
+    position.drop()
+    position.push(tasks.STARVE, player, wanted, reason)
 
 
 def hunger(position: EzraPosition, player: int, amount: int) -> int:
@@ -78,7 +80,7 @@ def hunger(position: EzraPosition, player: int, amount: int) -> int:
     return max(0, amount - position.of_player(player, FOOD)) * position.frame.box.unfed_vp
 
 
-def starve(position: EzraPosition, kind: int, player: int, amount: int, reason: int) -> None:
+def starve(position: EzraPosition, player: int, amount: int, reason: int) -> None:
     """Pay food as far as it goes; what is missing costs points (E12.4, E13.1)."""
     paid = min(amount, position.of_player(player, FOOD))
     points = hunger(position, player, amount)
@@ -92,3 +94,16 @@ def starve(position: EzraPosition, kind: int, player: int, amount: int, reason: 
         if points:
             rule = "E13.1" if reason == FEEDING else "E12.4"
             position.tell("hunger", player, rule, {"missing": amount - paid, "points": points})
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.STARVE: starve},
+    offers={tasks.ASK_FOOD: offer_food},
+    answers={(ANY, verbs.BUY_FOOD): buy_food, (tasks.ASK_FOOD, verbs.DECLINE): go_without},
+    otherwise={
+        verbs.BUY_FOOD: (
+            "E9.6",
+            "food is bought with the exchange on the farmers tile, in the own turn or preparation",
+        )
+    },
+)

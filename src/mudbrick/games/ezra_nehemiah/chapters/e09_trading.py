@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.contents import NOT_SOLD
-from mudbrick.games.ezra_nehemiah.box.names import CUBES, GATES, GOODS, OFFERS, PILES, SILVER
+from mudbrick.games.ezra_nehemiah.box.names import (
+    CUBES,
+    GATES,
+    GOODS,
+    OFFERS,
+    PILES,
+    SILVER,
+)
 from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push, push_effect
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import UNBUILT
 from mudbrick.games.ezra_nehemiah.numbers import marks, tasks, verbs, works
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
@@ -64,7 +72,7 @@ def can_sell(position: EzraPosition, player: int, character: int, cube: int) -> 
 
 def offer(position: EzraPosition, player: int, characters: list[int], out: list[int]) -> None:
     """The trades that some characters offer."""
-    first = position.frame.lexicon.first
+    first = position.frame.first
     for character in characters:
         for which in range(len(OFFERS)):
             if can_trade(position, player, character, which):
@@ -94,11 +102,11 @@ def pay_keeper(position: EzraPosition, player: int, gate: int) -> None:
 
 def begin(position: EzraPosition, player: int) -> None:
     """The auxiliary action is used: of the turn, or of the sixth day."""
-    if position.stack[-SIZE] == tasks.ASK_TURN:
+    if position.kind == tasks.ASK_TURN:
         position.turn[marks.AUXILIARY] = 1
     else:
-        drop(position)
-    push(position, tasks.AFTER_TRADE, player)
+        position.drop()
+    position.push(tasks.AFTER_TRADE, player)
 
 
 def trade(position: EzraPosition, player: int, character: int, which: int) -> None:
@@ -110,28 +118,30 @@ def trade(position: EzraPosition, player: int, character: int, which: int) -> No
         position.tell("traded", player, "E9.2", values)
     pay_keeper(position, player, box.trade_gate[character])
     position.spend(player, SILVER, price(position, player, character, which), "E9.2")
-    push_effect(position, player, box.offers[character][which][1])
+    position.push_effect(player, box.offers[character][which][1])
 
 
-def open_sale(position: EzraPosition, player: int, character: int, second: int) -> None:
+def open_sale(position: EzraPosition, player: int, character: int) -> None:
     """Begin to sell cubes to a character (E9.3)."""
     begin(position, player)
-    push(position, tasks.ASK_SALE, player, character, 0)
+    position.push(tasks.ASK_SALE, player, character, 0)
 
 
-def offer_sale(position: EzraPosition, player: int, character: int, sold: int, out: list[int]) -> None:
+def offer_sale(position: EzraPosition, player: int, character: int, sold: int) -> list[int]:
     """Which cube to sell next; after the first, enough is enough."""
+    out: list[int] = []
     for cube in range(CUBES):
         if can_sell(position, player, character, cube):
-            out.append(position.frame.lexicon.first[verbs.SELL] + cube)
+            out.append(position.frame.first[verbs.SELL] + cube)
     if sold:
-        out.append(position.frame.lexicon.first[verbs.END])
+        out.append(position.frame.first[verbs.END])
+    return out
 
 
-def sell(position: EzraPosition, player: int, cube: int, second: int) -> None:
+def sell(position: EzraPosition, player: int, cube: int) -> None:
     """Sell one cube."""
-    character = position.stack[-SIZE + 2]
-    position.stack[-SIZE + 3] += 1
+    character = position.first
+    position.agenda[-1] += 1
     silver = position.frame.box.sales[character][cube]
     position.add(player, cube, -1)
     position.add(player, SILVER, silver)
@@ -139,18 +149,90 @@ def sell(position: EzraPosition, player: int, cube: int, second: int) -> None:
         position.tell("sold", player, "E9.3", {"cube": GOODS[cube], "silver": silver})
 
 
-def after_trade(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def end_sale(position: EzraPosition) -> None:
+    """Enough is sold."""
+    position.drop()
+
+
+def after_trade(position: EzraPosition, player: int) -> None:
     """With the broker a trade has a sequel (E11.4)."""
     if e11_scrolls.held(position, player, works.BROKER):
-        push(position, tasks.ASK_BROKER, player)
+        position.push(tasks.ASK_BROKER, player)
 
 
-def take_silver(position: EzraPosition, player: int, first: int, second: int) -> None:
+def take_silver(position: EzraPosition, player: int) -> None:
     """Take the broker's silver."""
-    drop(position)
+    position.drop()
     e11_scrolls.give(position, player, works.BROKER)
 
 
 def silver_number(position: EzraPosition) -> int:
     """The action that takes the broker's silver."""
-    return position.frame.lexicon.first[verbs.TAKE_SILVER]
+    return position.frame.first[verbs.TAKE_SILVER]
+
+
+def _no_auxiliary(position: EzraPosition, character: int, player: int) -> IllegalAction | None:
+    """Why a character's trade can't be used; None if it could."""
+    if position.turn[marks.AUXILIARY]:
+        return IllegalAction("E9.1", "the auxiliary action of this turn is used")
+    if character not in partners(position, player):
+        name = position.frame.box.characters[character]
+        return IllegalAction("E9.1", "the {character} was not played this turn", {"character": name})
+    return None
+
+
+def refuse_trade(position: EzraPosition, player: int, character: int, which: int) -> IllegalAction | None:
+    """Why this offer can't be taken."""
+    unusable = _no_auxiliary(position, character, player)
+    if unusable is not None:
+        return unusable
+    if not position.frame.box.offers[character]:
+        return IllegalAction(
+            "E9.3", "the {character} only buys", {"character": position.frame.box.characters[character]}
+        )
+    gate = position.frame.box.trade_gate[character]
+    keeper = keeper_silver(position, player, gate)
+    silver = keeper + price(position, player, character, which)
+    return IllegalAction("E9.8", "gatekeeper and price cost {silver} silver", {"silver": silver})
+
+
+def refuse_open_sale(position: EzraPosition, player: int, character: int) -> IllegalAction | None:
+    """Why nothing can be sold to this character."""
+    unusable = _no_auxiliary(position, character, player)
+    if unusable is not None:
+        return unusable
+    name = position.frame.box.characters[character]
+    if position.frame.box.offers[character]:
+        return IllegalAction("E9.2", "the {character} buys nothing", {"character": name})
+    return IllegalAction("E9.8", "you have nothing that the {character} buys", {"character": name})
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.AFTER_TRADE: after_trade},
+    offers={tasks.ASK_SALE: offer_sale},
+    answers={
+        (tasks.ASK_TURN, verbs.TRADE): trade,
+        (tasks.ASK_AUXILIARY, verbs.TRADE): trade,
+        (tasks.ASK_TURN, verbs.OPEN_SALE): open_sale,
+        (tasks.ASK_AUXILIARY, verbs.OPEN_SALE): open_sale,
+        (tasks.ASK_SALE, verbs.SELL): sell,
+        (tasks.ASK_BROKER, verbs.TAKE_SILVER): take_silver,
+        (tasks.ASK_SALE, verbs.END): end_sale,
+    },
+    reasons={
+        (tasks.ASK_TURN, verbs.TRADE): refuse_trade,
+        (tasks.ASK_TURN, verbs.OPEN_SALE): refuse_open_sale,
+    },
+    otherwise={
+        verbs.TRADE: (
+            "E9.1",
+            "a trade is the auxiliary action of the turn, with a character that may be used",
+        ),
+        verbs.OPEN_SALE: (
+            "E9.1",
+            "a sale is the auxiliary action of the turn, with a character that may be used",
+        ),
+        verbs.SELL: ("E9.3", "only cubes that the character buys and you have are sold, and in a sale"),
+        verbs.TAKE_SILVER: ("E11.4", "the broker gives silver after a trade, with the scroll"),
+    },
+)

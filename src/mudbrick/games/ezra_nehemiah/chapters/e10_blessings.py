@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box.names import BLESSINGS, ORANGE
-from mudbrick.games.ezra_nehemiah.chapters.agenda import drop, push, push_effect
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    BLESSINGS,
+    ORANGE,
+)
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, tasks, verbs
 
 if TYPE_CHECKING:
@@ -23,13 +26,13 @@ def can_move(position: EzraPosition, player: int, colour: int) -> bool:
     return position.of_player(player, fields.BLESSINGS + colour) < position.frame.box.last_column
 
 
-def blessing(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+def blessing(position: EzraPosition, kind: int, player: int, amount: int) -> None:
     """Gain a blessing of a colour; one that can't be gained moves the tent (E8.8)."""
     colour = kind - atoms.BLESSING
     if amount > 1:
-        push(position, kind, player, amount - 1)
+        position.push(kind, player, amount - 1)
     if not can_move(position, player, colour):
-        push(position, atoms.TENT, player, 1)
+        position.push(atoms.TENT, player, 1)
         if position.log is not None:
             position.tell("no_blessing", player, "E8.8", {"colour": BLESSINGS[colour]})
         return
@@ -42,16 +45,16 @@ def blessing(position: EzraPosition, kind: int, player: int, amount: int, second
     if column > before and (player != position.frame.opponent or position.frame.box.solo_column_bonus):
         if position.log is not None:
             position.tell("column", player, "E10.3", {"column": column})
-        push_effect(position, player, position.frame.box.columns[column])
+        position.push_effect(player, position.frame.box.columns[column])
 
 
-def blessing_any(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+def blessing_any(position: EzraPosition, player: int, amount: int) -> None:
     """Gain a blessing of choice: a marker that can move, or the tent if none can."""
     if amount > 1:
-        push(position, atoms.BLESSING_ANY, player, amount - 1)
+        position.push(atoms.BLESSING_ANY, player, amount - 1)
     movable = [colour for colour in range(len(BLESSINGS)) if can_move(position, player, colour)]
     if not movable:
-        push(position, atoms.BLESSING + ORANGE, player, 1)
+        position.push(atoms.BLESSING + ORANGE, player, 1)
     elif player == position.frame.opponent:
         # E16.4: the leftmost marker that can move; ties orange, purple, red.
         chosen = movable[0]
@@ -60,19 +63,34 @@ def blessing_any(position: EzraPosition, kind: int, player: int, amount: int, se
                 player, fields.BLESSINGS + chosen
             ):
                 chosen = colour
-        push(position, atoms.BLESSING + chosen, player, 1)
+        position.push(atoms.BLESSING + chosen, player, 1)
     else:
-        push(position, tasks.ASK_BLESSING, player)
+        position.push(tasks.ASK_BLESSING, player)
 
 
-def offer_blessing(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
+def offer_blessing(position: EzraPosition, player: int) -> list[int]:
     """Which marker to move."""
+    out: list[int] = []
     for colour in range(len(BLESSINGS)):
         if can_move(position, player, colour):
-            out.append(position.frame.lexicon.first[verbs.BLESS] + colour)
+            out.append(position.frame.first[verbs.BLESS] + colour)
+    return out
 
 
-def bless(position: EzraPosition, player: int, colour: int, second: int) -> None:
+def bless(position: EzraPosition, player: int, colour: int) -> None:
     """Move the marker chosen."""
-    drop(position)
-    push(position, atoms.BLESSING + colour, player, 1)
+    position.drop()
+    position.push(atoms.BLESSING + colour, player, 1)
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={
+        **{atoms.BLESSING + colour: blessing for colour in range(len(BLESSINGS))},
+        atoms.BLESSING_ANY: blessing_any,
+    },
+    offers={tasks.ASK_BLESSING: offer_blessing},
+    answers={(tasks.ASK_BLESSING, verbs.BLESS): bless},
+    otherwise={
+        verbs.BLESS: ("E10.3", "a blessing is chosen when one of choice is gained, and its marker can move")
+    },
+)

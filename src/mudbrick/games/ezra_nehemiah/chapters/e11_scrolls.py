@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mudbrick.games.ezra_nehemiah.chapters.agenda import push_effect
 from mudbrick.games.ezra_nehemiah.numbers import fields
 
 if TYPE_CHECKING:
@@ -47,4 +46,4 @@ def give(position: EzraPosition, player: int, work: int) -> None:
     if held & scrolls.sets[work]:
         for scroll in reversed(scrolls.alike[work]):
             if held >> scroll & 1:
-                push_effect(position, player, scrolls.gives[scroll])
+                position.push_effect(player, scrolls.gives[scroll])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     ASSIGNMENTS,
     FARMERS,
     LABOURERS,
 )
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push_effect
 from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, verbs
 
 if TYPE_CHECKING:
@@ -19,16 +19,18 @@ if TYPE_CHECKING:
 FARMER: Final = 0
 
 
-def offer_assignment(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
+def offer_assignment(position: EzraPosition) -> list[int]:
     """Farmer or labourer, and which of the labourers' options."""
+    out: list[int] = []
     for choice in range(len(ASSIGNMENTS)):
-        out.append(position.frame.lexicon.first[verbs.ASSIGN] + choice)
+        out.append(position.frame.first[verbs.ASSIGN] + choice)
+    return out
 
 
-def assign(position: EzraPosition, player: int, choice: int, second: int) -> None:
+def assign(position: EzraPosition, player: int, choice: int) -> None:
     """A worker farms or labours, and produces at once (E12.2)."""
-    if position.stack[-SIZE] == tasks.ASK_ASSIGNMENT:
-        drop(position)
+    if position.kind == tasks.ASK_ASSIGNMENT:
+        position.drop()
     box = position.frame.box
     position.add(player, fields.SUPPLY, -1)
     if choice == FARMER:
@@ -41,4 +43,11 @@ def assign(position: EzraPosition, player: int, choice: int, second: int) -> Non
         effect = box.labour[side][choice - 1]
     if position.log is not None:
         position.tell("assigned", player, "E12.2", {"work": ASSIGNMENTS[choice]})
-    push_effect(position, player, effect)
+    position.push_effect(player, effect)
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    offers={tasks.ASK_ASSIGNMENT: offer_assignment},
+    answers={(tasks.ASK_PREPARATION, verbs.ASSIGN): assign, (tasks.ASK_ASSIGNMENT, verbs.ASSIGN): assign},
+    otherwise={verbs.ASSIGN: ("E12.2", "workers in the supply are assigned in the Sabbath preparation")},
+)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     DAYS,
     FARMERS,
@@ -16,7 +17,6 @@ from mudbrick.games.ezra_nehemiah.box.names import (
     WEEKS,
 )
 from mudbrick.games.ezra_nehemiah.chapters import e06_altar, e12_assignments
-from mudbrick.games.ezra_nehemiah.chapters.agenda import drop, push, push_effect, push_times
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 
-def begin(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def begin(position: EzraPosition, player: int) -> None:
     """List the effects of a player's preparation, and ask for the first (E12.1)."""
     position.turn[marks.AT_WORK] = player
     if player == position.frame.opponent:
-        push(position, tasks.OPPONENT_JUDGEMENT, player)
+        position.push(tasks.OPPONENT_JUDGEMENT, player)
         return
     position.put(player, fields.TENT_MOVED, 0)
     position.put(player, fields.LONG_ROAD_USED, 0)
@@ -41,7 +41,7 @@ def begin(position: EzraPosition, kind: int, player: int, first: int, second: in
         if position.has(player, fields.SCROLLS, scroll):
             effects |= 1 << (len(PREPARATIONS) + place)
     position.put(player, fields.TO_PREPARE, effects)
-    push(position, tasks.ASK_PREPARATION, player)
+    position.push(tasks.ASK_PREPARATION, player)
 
 
 def tile_turned(position: EzraPosition, player: int, kind: int) -> None:
@@ -67,37 +67,39 @@ def may_end(position: EzraPosition, player: int) -> bool:
     ) == 0 and not position.of_player(player, fields.SUPPLY)
 
 
-def offer(position: EzraPosition, player: int, first: int, second: int, out: list[int]) -> None:
+def offer(position: EzraPosition, player: int) -> list[int]:
     """The next effect, the next worker, or the end."""
-    numbers = position.frame.lexicon.first
+    out: list[int] = []
+    numbers = position.frame.first
     for effect in range(len(position.frame.box.preparations)):
         if waiting(position, player, effect):
             out.append(numbers[verbs.PREPARE] + effect)
     if position.of_player(player, fields.SUPPLY) > 0:
-        e12_assignments.offer_assignment(position, player, first, second, out)
+        out += e12_assignments.offer_assignment(position)
     if may_end(position, player):
         out.append(numbers[verbs.END])
+    return out
 
 
-def prepare(position: EzraPosition, player: int, effect: int, second: int) -> None:
+def prepare(position: EzraPosition, player: int, effect: int) -> None:
     """Take an effect of the preparation."""
     box = position.frame.box
     position.add(player, fields.TO_PREPARE, -(1 << effect))
     if effect == JUDGEMENT:
         judge(position, player)
     elif effect == HARVEST:
-        push_effect(position, player, box.harvest[position.of_player(player, fields.TILE + FARMERS)])
+        position.push_effect(player, box.harvest[position.of_player(player, fields.TILE + FARMERS)])
     elif effect == GUARDS_RECOVER:
-        push(position, atoms.RECOVER, player, 1)
+        position.push(atoms.RECOVER, player, 1)
     else:
         scroll = box.scrolls.prepared[effect - len(PREPARATIONS)]
         if position.log is not None:
             position.tell("scroll_works", player, "E12.3", {"scroll": box.preparations[effect]})
         if box.scrolls.works[scroll] == works.PREPARED_AUXILIARY:
-            push(position, tasks.ASK_AUXILIARY, player)
+            position.push(tasks.ASK_AUXILIARY, player)
         tithe = box.scrolls.works[scroll] == works.PREPARED_TITHE
         times = position.of_player(player, fields.LEVITES) if tithe else 1
-        push_times(position, player, box.scrolls.gives[scroll], times)
+        position.push_times(player, box.scrolls.gives[scroll], times)
 
 
 def judge(position: EzraPosition, player: int) -> None:
@@ -105,14 +107,22 @@ def judge(position: EzraPosition, player: int) -> None:
     side = e06_altar.prophet_side(position, player)
     if position.log is not None:
         position.tell("judged", player, "E12.4", {"side": PROPHET_SIDES[side]})
-    push_effect(
-        position, player, position.frame.box.judgement[position.altar_card * WEEKS + position.week][side]
+    position.push_effect(
+        player, position.frame.box.judgement[position.altar_card * WEEKS + position.week][side]
     )
 
 
 def end(position: EzraPosition, player: int) -> None:
     """The preparation of a player is over."""
-    drop(position)
+    position.drop()
     position.turn[marks.AT_WORK] = NONE
     if position.log is not None:
         position.tell("prepared", player, "E12.1", {})
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.BEGIN_PREPARATION: begin},
+    offers={tasks.ASK_PREPARATION: offer},
+    answers={(tasks.ASK_PREPARATION, verbs.PREPARE): prepare, (tasks.ASK_PREPARATION, verbs.END): end},
+    otherwise={verbs.PREPARE: ("E12.1", "this effect is not waiting in a preparation of yours")},
+)

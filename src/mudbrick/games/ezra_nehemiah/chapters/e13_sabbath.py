@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box.names import DAYS, PILES
+from mudbrick.engine.agenda import SIZE
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    DAYS,
+    PILES,
+)
 from mudbrick.games.ezra_nehemiah.chapters import (
     e06_altar,
     e07_raising,
@@ -12,7 +17,6 @@ from mudbrick.games.ezra_nehemiah.chapters import (
     e09_food,
     e11_scrolls,
 )
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push
 from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, verbs, works
 
 if TYPE_CHECKING:
@@ -38,7 +42,7 @@ def mouths(position: EzraPosition, player: int) -> int:
 
 def to_feed(position: EzraPosition, player: int) -> int:
     """Workers that the Sabbath of this week has still to feed, as all stands now (E13.1)."""
-    if player == position.frame.opponent or not position.stack:
+    if player == position.frame.opponent or not position.agenda:
         return 0
     if position.day == DAYS and not _feeding_waits(position, player):
         return 0
@@ -47,7 +51,7 @@ def to_feed(position: EzraPosition, player: int) -> int:
 
 def _feeding_waits(position: EzraPosition, player: int) -> bool:
     """Is feeding the player's workers still among the tasks of the Sabbath?"""
-    stack = position.stack
+    stack = position.agenda
     for task in range(0, len(stack), SIZE):
         kind = stack[task]
         begun = kind in (tasks.ASK_FOOD, tasks.STARVE) and stack[task + 3] == e09_food.FEEDING
@@ -56,29 +60,31 @@ def _feeding_waits(position: EzraPosition, player: int) -> bool:
     return False
 
 
-def feed(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def feed(position: EzraPosition, player: int) -> None:
     """Feed all workers that need it; the opponent's need nothing."""
     if player != position.frame.opponent:
         e09_food.need_food(position, player, mouths(position, player), e09_food.FEEDING)
 
 
-def tuck(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def tuck(position: EzraPosition, player: int) -> None:
     """Ask for the characters to tuck (E13.2)."""
     if player != position.frame.opponent:
-        push(position, tasks.ASK_TUCK, player, position.frame.box.tucked[position.week])
+        position.push(tasks.ASK_TUCK, player, position.frame.box.tucked[position.week])
 
 
-def offer_tuck(position: EzraPosition, player: int, left: int, second: int, out: list[int]) -> None:
+def offer_tuck(position: EzraPosition, player: int) -> list[int]:
     """Any character on the own board, the covered ones too."""
+    out: list[int] = []
     for pile in range(player * PILES, player * PILES + PILES):
         for card in position.piles[pile]:
-            out.append(position.frame.lexicon.first[verbs.TUCK] + card)
+            out.append(position.frame.first[verbs.TUCK] + card)
+    return out
 
 
-def tuck_card(position: EzraPosition, player: int, card: int, second: int) -> None:
+def tuck_card(position: EzraPosition, player: int, card: int) -> None:
     """Tuck a character; the next one is asked for."""
-    left = position.stack[-SIZE + 2]
-    drop(position)
+    left = position.first
+    position.drop()
     for pile in range(player * PILES, player * PILES + PILES):
         cards = position.piles[pile]
         if card in cards:
@@ -88,13 +94,13 @@ def tuck_card(position: EzraPosition, player: int, card: int, second: int) -> No
     if position.log is not None:
         position.tell("tucked", player, "E13.2", {"character": position.frame.box.characters[card]})
     if left > 1:
-        push(position, tasks.ASK_TUCK, player, left - 1)
+        position.push(tasks.ASK_TUCK, player, left - 1)
 
 
-def score_tucked(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def score_tucked(position: EzraPosition, player: int) -> None:
     """All tucked characters score (E13.3)."""
     if player == position.frame.opponent:
-        push(position, tasks.OPPONENT_SABBATH, player)
+        position.push(tasks.OPPONENT_SABBATH, player)
         return
     for card in range(len(position.frame.box.characters)):
         if position.has(player, fields.TUCKED, card):
@@ -143,3 +149,13 @@ def _two_highest(position: EzraPosition, rows: list[int]) -> int:
         points += taken * position.frame.box.scroll_vp[row]
         left -= taken
     return points
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.FEED: feed, tasks.TUCK: tuck, tasks.SCORE_TUCKED: score_tucked},
+    offers={tasks.ASK_TUCK: offer_tuck},
+    answers={(tasks.ASK_TUCK, verbs.TUCK): tuck_card},
+    otherwise={
+        verbs.TUCK: ("E13.2", "at the Sabbath characters on the own board are tucked, never from the hand")
+    },
+)

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box.names import GATES, PILES, WEEKS
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    GATES,
+    PILES,
+    WEEKS,
+)
 from mudbrick.games.ezra_nehemiah.box.schemes import CARDS
 from mudbrick.games.ezra_nehemiah.chapters import e03_turn, e04_characters
-from mudbrick.games.ezra_nehemiah.chapters.agenda import push
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, tasks
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 
-def after(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def after(position: EzraPosition, player: int) -> None:
     """After the Sabbath: prophets, shofar, workers, the leader's worker; or the end of the game (E14.1)."""
     if position.week == WEEKS - 1:
-        push(position, tasks.FINAL_SCORING, player)
+        position.push(tasks.FINAL_SCORING, player)
         return
     players = position.frame.players
     position.week += 1
@@ -29,8 +33,8 @@ def after(position: EzraPosition, kind: int, player: int, first: int, second: in
     if position.log is not None:
         position.tell("week", position.shofar, "E14.1", {"week": position.week + 1})
         position.tell("leader", position.standing[0], "E14.1", {})
-    push(position, tasks.NEW_WEEK, position.shofar)
-    push(position, atoms.WORKER, position.standing[0], 1)
+    position.push(tasks.NEW_WEEK, position.shofar)
+    position.push(atoms.WORKER, position.standing[0], 1)
 
 
 def _come_home(position: EzraPosition, player: int) -> None:
@@ -45,7 +49,7 @@ def _come_home(position: EzraPosition, player: int) -> None:
         position.put(player, field, 0)
 
 
-def new_week(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def new_week(position: EzraPosition, player: int) -> None:
     """Characters not tucked become a new deck, hands are filled, and the first turn begins (E14.1)."""
     for other in range(position.frame.players):
         if other == position.frame.opponent:
@@ -65,10 +69,15 @@ def new_week(position: EzraPosition, kind: int, player: int, first: int, second:
         other = (player + place) % position.frame.players
         if other != position.frame.opponent:
             e04_characters.draw(position, other)
-    push(position, tasks.BEGIN_TURN, player)
+    position.push(tasks.BEGIN_TURN, player)
 
 
 def _shuffled(position: EzraPosition, cards: bytes) -> bytes:
     order = list(cards)
     position.stream().shuffle(order)
     return bytes(order)
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.AFTER_SABBATH: after, tasks.NEW_WEEK: new_week},
+)

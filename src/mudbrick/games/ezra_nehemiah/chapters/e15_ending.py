@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box.names import GOODS
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    GOODS,
+)
 from mudbrick.games.ezra_nehemiah.chapters import (
     e08_torah,
     e11_points,
     e11_scrolls,
 )
-from mudbrick.games.ezra_nehemiah.numbers import fields, works
+from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, works
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 
-def score(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def score(position: EzraPosition) -> None:
     """Score everything that counts at the end (E15.1, E15.2)."""
     scrolls = position.frame.box.scrolls
     for other in range(position.frame.players):
@@ -89,3 +92,8 @@ def winners(position: EzraPosition) -> tuple[int, ...]:
     if best == position.frame.opponent:
         return ()
     return (best,)
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.FINAL_SCORING: score},
+)

@@ -7,7 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.games.ezra_nehemiah.box.names import GATES, GOLD, OFFERS, SILVER
+from mudbrick.engine.rulebook import Chapter
+from mudbrick.games.ezra_nehemiah.box.names import (
+    GATES,
+    GOLD,
+    OFFERS,
+    SILVER,
+)
 from mudbrick.games.ezra_nehemiah.box.schemes import (
     BUILD_GATE,
     BUILD_WALL,
@@ -18,9 +24,8 @@ from mudbrick.games.ezra_nehemiah.box.schemes import (
     Scheme,
 )
 from mudbrick.games.ezra_nehemiah.chapters import e07_walls, e08_torah, e09_trading
-from mudbrick.games.ezra_nehemiah.chapters.agenda import push, push_effect
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import UNBUILT
-from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
 if TYPE_CHECKING:
@@ -32,7 +37,7 @@ COLUMNS: Final = (
 )  # fmt: skip
 
 
-def trade(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def trade(position: EzraPosition, player: int) -> None:
     """Reveal a focus card and trade: the lower offer, the upper one, or the tent moves (E16.5)."""
     focus = position.focus_deck[0]
     position.focus_deck = position.focus_deck[1:]
@@ -53,11 +58,11 @@ def trade(position: EzraPosition, kind: int, player: int, first: int, second: in
                     "silver": keeper + price,
                 }
                 position.tell("traded", player, "E16.5", values)
-            push_effect(position, player, gain)
+            position.push_effect(player, gain)
             return
     if position.log is not None:
         position.tell("no_trade", player, "E16.5", {"silver": position.of_player(player, SILVER)})
-    push(position, atoms.TENT, player, 1)
+    position.push(atoms.TENT, player, 1)
 
 
 def feasible(position: EzraPosition, player: int, scheme: Scheme) -> bool:
@@ -191,3 +196,8 @@ def reveal_scheme(position: EzraPosition) -> int:
     position.scheme_deck = position.scheme_deck[1:]
     position.turn[marks.SCHEME] = card
     return card
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={tasks.OPPONENT_TRADE: trade},
+)

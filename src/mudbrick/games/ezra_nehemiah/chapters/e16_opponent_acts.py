@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     BLESSINGS,
     GOLD,
@@ -27,7 +28,6 @@ from mudbrick.games.ezra_nehemiah.chapters import (
     e08_torah,
     e16_opponent,
 )
-from mudbrick.games.ezra_nehemiah.chapters.agenda import push, push_effect
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 SABBATH_POINTS: Final = ("sabbath_scribe", "sabbath_groups", "sabbath_blessing", "sabbath_golden")
 
 
-def act(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def act(position: EzraPosition, player: int) -> None:
     """Reveal a scheme card and do its topmost possible action (E16.5)."""
     card = e16_opponent.reveal_scheme(position)
     if position.log is not None:
@@ -53,7 +53,7 @@ def act(position: EzraPosition, kind: int, player: int, first: int, second: int)
             position.tell("passed", player, "E16.6", {"action": passed.text})
         position.tell("acts", player, "E16.6", {"action": scheme.text})
     position.add(player, GOLD, -scheme.pays)
-    push_effect(position, player, scheme.effect)
+    position.push_effect(player, scheme.effect)
     if scheme.deed == TEMPLE:
         work_in_temple(position, player)
     elif scheme.deed == BUILD_GATE:
@@ -77,16 +77,16 @@ def work_in_temple(position: EzraPosition, player: int) -> None:
     )
     if places and position.of_player(player, GOLD) >= price:
         position.add(player, GOLD, -price)
-        push(position, tasks.OPPONENT_LEVITES, player, position.of_player(player, fields.LEVITES) + 1)
+        position.push(tasks.OPPONENT_LEVITES, player, position.of_player(player, fields.LEVITES) + 1)
         e06_temple.add_levite(position, player)
     else:
-        push(position, tasks.OPPONENT_LEVITES, player, position.of_player(player, fields.LEVITES))
+        position.push(tasks.OPPONENT_LEVITES, player, position.of_player(player, fields.LEVITES))
 
 
-def levites(position: EzraPosition, kind: int, player: int, left: int, second: int) -> None:
+def levites(position: EzraPosition, player: int, left: int) -> None:
     """The next Levite lays gold in the temple, or buys gold, or moves on the altar track (E16.7)."""
     if left > 1:
-        push(position, tasks.OPPONENT_LEVITES, player, left - 1)
+        position.push(tasks.OPPONENT_LEVITES, player, left - 1)
     if position.of_player(player, GOLD) > 0 and not e06_temple.is_full(position):
         column = e06_temple.full_columns(position)
         for row in range(position.frame.box.rows):
@@ -99,16 +99,16 @@ def levites(position: EzraPosition, kind: int, player: int, left: int, second: i
         if position.log is not None:
             position.tell("bought_gold", player, "E16.7", {})
     else:
-        push(position, atoms.ALTAR, player, 1)
+        position.push(atoms.ALTAR, player, 1)
 
 
 def clear_and_build(position: EzraPosition, player: int, space: int) -> None:
     """Take all rubble, then build for gold (E16.8)."""
-    push(position, tasks.OPPONENT_BUILD, player, space)
+    position.push(tasks.OPPONENT_BUILD, player, space)
     e07_walls.clear_all(position, player, space)
 
 
-def build(position: EzraPosition, kind: int, player: int, space: int, second: int) -> None:
+def build(position: EzraPosition, player: int, space: int) -> None:
     """Pay and build, with all rewards and connections (E16.8)."""
     position.add(player, GOLD, -position.frame.box.solo_building)
     if position.frame.box.ring.gate[space] >= 0:
@@ -134,19 +134,19 @@ def write(position: EzraPosition, player: int, tile: int) -> None:
                     "E16.3",
                     {"scroll": position.frame.box.scrolls.names[position.layout[lower]]},
                 )
-    push(position, tasks.SETTLE_SCRIBE, player, tile)
+    position.push(tasks.SETTLE_SCRIBE, player, tile)
 
 
-def judgement(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def judgement(position: EzraPosition, player: int) -> None:
     """The judgement of the prophets by the opponent's own table (E16.10)."""
     position.turn[marks.AT_WORK] = NONE
     side = e06_altar.prophet_side(position, player)
     if position.log is not None:
         position.tell("judged", player, "E16.10", {"side": PROPHET_SIDES[side]})
-    push_effect(position, player, position.frame.box.solo_judgement[position.frame.solo_side][side])
+    position.push_effect(player, position.frame.box.solo_judgement[position.frame.solo_side][side])
 
 
-def sabbath(position: EzraPosition, kind: int, player: int, first: int, second: int) -> None:
+def sabbath(position: EzraPosition, player: int) -> None:
     """What the opponent gains at a Sabbath (E16.10)."""
     box = position.frame.box
     side = position.frame.solo_side
@@ -176,3 +176,14 @@ def sabbath_points(position: EzraPosition, player: int) -> list[int]:
     best = max([position.of_player(player, fields.BLESSINGS + colour) for colour in range(len(BLESSINGS))])
     workers = sum(groups) if box.solo_all_groups[position.frame.solo_side] else max(groups)
     return [highest, workers, best, e06_altar.golden_spaces(position, player)]
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={
+        tasks.OPPONENT_SCHEME: act,
+        tasks.OPPONENT_LEVITES: levites,
+        tasks.OPPONENT_BUILD: build,
+        tasks.OPPONENT_JUDGEMENT: judgement,
+        tasks.OPPONENT_SABBATH: sabbath,
+    },
+)

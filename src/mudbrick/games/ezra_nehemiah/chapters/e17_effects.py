@@ -6,8 +6,9 @@ The opponent of a solo game takes gold for other cubes and silver for food (E16.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     ASH,
     FOOD,
@@ -17,23 +18,23 @@ from mudbrick.games.ezra_nehemiah.box.names import (
     STONE,
 )
 from mudbrick.games.ezra_nehemiah.chapters import e09_food
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE, drop, push
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, tasks, verbs
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 
-def effect(position: EzraPosition, kind: int, player: int, number: int, done: int) -> None:
+def effect(position: EzraPosition, player: int, number: int, done: int) -> None:
     """Do the next atom of an effect; the rest waits below it."""
     atoms = position.frame.box.effects[number]
     if done + 2 < len(atoms):
-        push(position, tasks.EFFECT, player, number, done + 2)
-    push(position, atoms[done], player, atoms[done + 1])
+        position.push(tasks.EFFECT, player, number, done + 2)
+    position.push(atoms[done], player, atoms[done + 1])
 
 
-def gain(position: EzraPosition, good: int, player: int, amount: int, second: int = 0) -> None:
-    """Gain goods."""
+def gain(position: EzraPosition, kind: int, player: int, amount: int) -> None:
+    """Gain goods: their atoms have the goods' own numbers."""
+    good = kind
     if player == position.frame.opponent:
         if good == FOOD:
             good = SILVER
@@ -44,59 +45,85 @@ def gain(position: EzraPosition, good: int, player: int, amount: int, second: in
         position.tell("gained", player, "E17.1", {"amount": amount, "what": GOODS[good]})
 
 
-def gain_vp(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+def gain_vp(position: EzraPosition, player: int, amount: int) -> None:
     """Gain points."""
     position.add(player, fields.VP, amount)
     if position.log is not None:
         position.tell("scored", player, "E17.1", {"points": amount})
 
 
-def lose_vp(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+def lose_vp(position: EzraPosition, player: int, amount: int) -> None:
     """Lose points, below 0 if need be (E13.1)."""
     position.add(player, fields.VP, -amount)
     if position.log is not None:
         position.tell("lost_points", player, "E13.1", {"points": amount})
 
 
-def resource(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+def resource(position: EzraPosition, player: int, amount: int) -> None:
     """Gain cubes of choice, gold excepted."""
     if player == position.frame.opponent:
         gain(position, GOLD, player, amount)
     else:
-        push(position, tasks.ASK_RESOURCE, player, amount)
+        position.push(tasks.ASK_RESOURCE, player, amount)
 
 
-def offer_resource(position: EzraPosition, player: int, left: int, second: int, out: list[int]) -> None:
+def offer_resource(position: EzraPosition) -> list[int]:
     """Which cube to take next."""
-    first = position.frame.lexicon.first[verbs.TAKE]
+    out: list[int] = []
+    first = position.frame.first[verbs.TAKE]
     for cube in range(STONE, ASH + 1):
         out.append(first + cube)
+    return out
 
 
-def take(position: EzraPosition, player: int, cube: int, second: int) -> None:
+def take(position: EzraPosition, player: int, cube: int) -> None:
     """Take the cube chosen."""
-    left = position.stack[-SIZE + 2]
-    drop(position)
+    left = position.first
+    position.drop()
     if left > 1:
-        push(position, tasks.ASK_RESOURCE, player, left - 1)
+        position.push(tasks.ASK_RESOURCE, player, left - 1)
     gain(position, cube, player, 1)
 
 
-def worker(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+def worker(position: EzraPosition, player: int, amount: int) -> None:
     """Gain workers one by one; for each that isn't there the tent moves (E8.8)."""
     if amount > 1:
-        push(position, atoms.WORKER, player, amount - 1)
+        position.push(atoms.WORKER, player, amount - 1)
     if position.of_player(player, fields.RESERVE) > 0:
         position.add(player, fields.RESERVE, -1)
         position.add(player, fields.SUPPLY, 1)
         if position.log is not None:
             position.tell("gained_worker", player, "E17.3", {})
     else:
-        push(position, atoms.TENT, player, 1)
+        position.push(atoms.TENT, player, 1)
         if position.log is not None:
             position.tell("no_worker", player, "E8.8", {})
 
 
-def lose_food(position: EzraPosition, kind: int, player: int, amount: int, second: int) -> None:
+def lose_food(position: EzraPosition, player: int, amount: int) -> None:
     """Lose food."""
     e09_food.need_food(position, player, amount, 0)
+
+
+def decline(position: EzraPosition) -> None:
+    """Leave what may be left (E17.3)."""
+    position.drop()
+
+
+CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
+    steps={
+        **dict.fromkeys(range(atoms.GAIN_FOOD + 1), gain),
+        atoms.GAIN_VP: gain_vp,
+        atoms.RESOURCE: resource,
+        atoms.WORKER: worker,
+        atoms.LOSE_FOOD: lose_food,
+        atoms.LOSE_VP: lose_vp,
+        tasks.EFFECT: effect,
+    },
+    offers={tasks.ASK_RESOURCE: offer_resource},
+    answers={(tasks.ASK_RESOURCE, verbs.TAKE): take},
+    otherwise={
+        verbs.TAKE: ("E17.1", "stone, wood or ash is taken when a resource of choice is gained"),
+        verbs.DECLINE: ("E17.3", "nothing that may be declined is asked now: gains can't be refused"),
+    },
+)

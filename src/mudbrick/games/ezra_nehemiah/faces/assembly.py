@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mudbrick.engine.contract import Game
 from mudbrick.games.ezra_nehemiah import position as positions
 from mudbrick.games.ezra_nehemiah.box.contents import Box
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
@@ -15,7 +14,7 @@ from mudbrick.games.ezra_nehemiah.box.names import (
     GOODS,
     TILES,
 )
-from mudbrick.games.ezra_nehemiah.chapters import interpreter
+from mudbrick.games.ezra_nehemiah.chapters import book
 from mudbrick.games.ezra_nehemiah.chapters.e07_walls import BITS, NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
@@ -36,7 +35,6 @@ def cards(words: Iterable[str], among: tuple[str, ...]) -> bytes:
 
 
 def assemble(
-    game: Game,
     frame: Frame,
     seen: EzraObservation,
     hands: Sequence[Sequence[str]],
@@ -63,36 +61,32 @@ def assemble(
             wall_cards[ring.places[name]] = box.wall_cards.index(building)
     layout = [scroll for row in seen.scrolls for scroll in row]
     position = positions.EzraPosition(
-        game,
-        frame,
-        cards(layout, box.scrolls.names),
-        ALTAR_CARDS.index(seen.altar_card),
-        things,
-        [cards(deck, box.characters) for deck in decks],
-        [cards(pile, box.characters) for board in seen.boards for pile in board.piles],
-        [cards(deck, box.wall_cards) for deck in wall_decks],
-        list(seen.standing),
-        [cards(row, GOODS) for row in seen.temple],
-        rubble,
-        holders,
-        wall_cards,
-        [seen.gate_silver.get(gate, 0) for gate in GATES],
-        [seen.scribes.get(scroll, NONE) for scroll in layout],
-        [NONE if scroll is None else layout.index(scroll) for scroll in seen.whites],
-        _taken(frame, seen.row_food),
-        cards(focus, GATES),
-        bytes([card - 1 for card in schemes]),
-        [seen.turn[name] for name in marks.TURN_NAMES],
-        list(seen.tasks),
-        seen.week,
-        seen.day,
-        seen.shofar,
-        seen.active,
-        [],
-        None,
+        frame=frame,
+        layout=cards(layout, box.scrolls.names),
+        altar_card=ALTAR_CARDS.index(seen.altar_card),
+        things=things,
+        decks=[cards(deck, box.characters) for deck in decks],
+        piles=[cards(pile, box.characters) for board in seen.boards for pile in board.piles],
+        wall_decks=[cards(deck, box.wall_cards) for deck in wall_decks],
+        standing=list(seen.standing),
+        temple=[cards(row, GOODS) for row in seen.temple],
+        rubble=rubble,
+        holders=holders,
+        wall_cards=wall_cards,
+        gate_silver=[seen.gate_silver.get(gate, 0) for gate in GATES],
+        scribes=[seen.scribes.get(scroll, NONE) for scroll in layout],
+        whites=[NONE if scroll is None else layout.index(scroll) for scroll in seen.whites],
+        row_food=_taken(frame, seen.row_food),
+        focus_deck=cards(focus, GATES),
+        scheme_deck=bytes([card - 1 for card in schemes]),
+        turn=[seen.turn[name] for name in marks.TURN_NAMES],
+        agenda=list(seen.tasks),
+        week=seen.week,
+        day=seen.day,
+        shofar=seen.shofar,
+        seat=seen.seat,
     )
-    if position.stack:
-        position.legal = interpreter.with_food(position, interpreter.offered(position))
+    book.RULEBOOK.resume(position)
     return position
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mudbrick.engine.agenda import SIZE
 from mudbrick.engine.errors import BadDocument
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import TILES, WORKERS
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE
 from mudbrick.games.ezra_nehemiah.numbers import tasks
 from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
 

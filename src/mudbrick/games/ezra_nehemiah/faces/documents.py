@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadDocument
 from mudbrick.engine.reading import Reader
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
@@ -44,16 +43,9 @@ DERIVED: Final = (
 )  # fmt: skip
 
 
-def dump(position: EzraPosition) -> dict[str, object]:
-    """The whole position as plain data."""
-    setting = position.frame.setting
-    document: dict[str, object] = {
-        "game": setting.game,
-        "rules": setting.rules,
-        "seats": setting.seats,
-        "options": dict(setting.options),
-        "components": dict(setting.components),
-    }
+def contents(position: EzraPosition) -> dict[str, object]:
+    """The whole position as plain data, beside its setting."""
+    document: dict[str, object] = {}
     box = position.frame.box
     seen = observing.observe(position, None)
     for field in fields(seen):
@@ -81,7 +73,7 @@ def plain(value: object) -> object:
     return value
 
 
-def load(game: Game, frame: Frame, document: Reader) -> EzraPosition:
+def load(frame: Frame, document: Reader) -> EzraPosition:
     """The position of a document; one that can't be raises BadDocument."""
     box = frame.box
     seen = _observation(frame, document)
@@ -94,7 +86,7 @@ def load(game: Game, frame: Frame, document: Reader) -> EzraPosition:
     focus = words(hidden.value("focus_deck"), GATES, "focus_deck")
     schemes = [number for number in hidden.numbers("scheme_deck") if 1 <= number <= CARDS]
     checking.check(frame, seen, hands, decks, wall_decks, focus, schemes)
-    return assembly.assemble(game, frame, seen, hands, decks, wall_decks, focus, schemes)
+    return assembly.assemble(frame, seen, hands, decks, wall_decks, focus, schemes)
 
 
 def words(given: object, among: Iterable[str], what: str) -> tuple[str, ...]:
@@ -130,7 +122,7 @@ def _observation(frame: Frame, document: Reader) -> EzraObservation:
         over=False,
         phase="",
         boards=tuple([_board(row, frame) for row in document.rows("boards", frame.players)]),
-        active=document.number("active", players),
+        seat=document.number("seat", players),
         week=document.number("week", range(WEEKS)),
         day=document.number("day", range(DAYS + 1)),
         shofar=document.number("shofar", players),

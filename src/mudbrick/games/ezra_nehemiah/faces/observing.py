@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import (
     ALTAR_CARDS,
@@ -110,16 +109,9 @@ def observe(position: EzraPosition, viewer: int | None) -> EzraObservation:
     layout = [box.scrolls.names[scroll] for scroll in position.layout]
     rows = range(len(box.scroll_vp))
     return EzraObservation(
-        setting=frame.setting,
-        viewer=viewer,
-        deciders=position.deciders,
-        actions=() if viewer is None else tuple(position.actions(viewer)),
-        scores=position.scores,
-        winners=position.winners,
-        over=position.over,
-        phase=phases.name(position),
+        **position.common(viewer, phases.name(position)),
         boards=tuple([board(position, player, eyes) for player in range(frame.players)]),
-        active=position.active,
+        seat=position.seat,
         week=position.week,
         day=position.day,
         shofar=position.shofar,
@@ -145,7 +137,7 @@ def observe(position: EzraPosition, viewer: int | None) -> EzraObservation:
         row_food=tuple([0 if position.row_food >> row & 1 else box.scroll_food[row] for row in rows]),
         turn=dict(zip(marks.TURN_NAMES, position.turn)),
         banners=_banners(position),
-        tasks=tuple(position.stack),
+        tasks=tuple(position.agenda),
         focus=None if focus < 0 else GATES[focus],
         scheme=None if scheme < 0 else scheme + 1,
         focus_left=called(bytes(sorted(position.focus_deck)), GATES),
@@ -158,7 +150,7 @@ def _banners(position: EzraPosition) -> dict[str, int]:
     if position.turn[marks.PLAYED] == NONE or position.turn[marks.MAIN] != NONE:
         return {}
     return {
-        action: e05_banners.main_banners(position, position.active, colour)
+        action: e05_banners.main_banners(position, position.seat, colour)
         for colour, action in enumerate(MAIN_ACTIONS)
     }
 
@@ -175,7 +167,7 @@ def _building(position: EzraPosition, space: int) -> str:
     return position.frame.box.wall_cards[position.wall_cards[space]]
 
 
-def guess(game: Game, frame: Frame, seen: EzraObservation, chance: Chance) -> EzraPosition:
+def guess(frame: Frame, seen: EzraObservation, chance: Chance) -> EzraPosition:
     """A whole position that fits an observation; hands and decks that the viewer can't see are redrawn."""
     hands: list[tuple[str, ...]] = []
     decks: list[tuple[str, ...]] = []
@@ -193,7 +185,7 @@ def guess(game: Game, frame: Frame, seen: EzraObservation, chance: Chance) -> Ez
     focus = _redraw(list(seen.focus_left), chance)
     schemes = [card for card in range(1, CARDS + 1) if card in seen.schemes_left]
     chance.shuffle(schemes)
-    return assembly.assemble(game, frame, seen, hands, decks, wall_decks, focus, schemes)
+    return assembly.assemble(frame, seen, hands, decks, wall_decks, focus, schemes)
 
 
 def _redraw(words: list[str], chance: Chance) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mudbrick.games.ezra_nehemiah.box.names import MAIN_ACTIONS
-from mudbrick.games.ezra_nehemiah.chapters.agenda import SIZE
 from mudbrick.games.ezra_nehemiah.numbers import marks, tasks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
@@ -15,9 +14,9 @@ if TYPE_CHECKING:
 
 def name(position: EzraPosition) -> str:
     """What the seat that decides is asked; the turn's question by how far the turn has come."""
-    if not position.stack:
+    if not position.agenda:
         return "over"
-    kind = position.stack[-SIZE]
+    kind = position.kind
     if kind == tasks.ASK_CORNER:
         return _corner(position)
     if kind != tasks.ASK_TURN:
@@ -31,7 +30,7 @@ def name(position: EzraPosition) -> str:
 
 def _corner(position: EzraPosition) -> str:
     """Which of a player's gatekeepers is seated, where each has two (E2.6)."""
-    player = position.stack[-SIZE + 1]
+    player = position.asked
     if position.frame.keepers == 1:
         return "corner"
     seated = [space for space in position.frame.box.ring.corners if position.holders[space] == player]

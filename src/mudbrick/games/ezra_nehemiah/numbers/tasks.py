@@ -67,6 +67,8 @@ ASK_AUXILIARY: Final = 77
 ASK_ASSIGNMENT: Final = 78
 ASK_FOOD: Final = 79  # food wanted
 ASK_TUCK: Final = 80  # cards still to tuck
+KINDS: Final = 81
+
 # The turn's own questions are told apart by what was done in it.
 QUESTIONS: Final = (
     "corner", "turn", "resource", "blessing", "recover", "develop", "payment", "tent_cube", "wall",
