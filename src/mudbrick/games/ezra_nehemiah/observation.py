@@ -47,14 +47,15 @@ class Board:
     to_prepare: tuple[str, ...]
     to_feed: int  # workers that this week's Sabbath has still to feed, as all stands now
     hunger: int  # points that this would cost now
+    food_due: int  # while the player is asked whether to buy what is missing of it, else 0
 
 
 @dataclass(frozen=True)
 class EzraObservation(Observation):
     """The table from one side.
 
-    Spaces, gates and scrolls go by their names. A building without a holder is nobody's. `tasks` is
-    the stack of what is still to be done.
+    Spaces, gates and scrolls go by their names. A building without a holder is nobody's. What the engine
+    remembers of the turn (`turn`) and has still to do (`tasks`) is there for guesses.
     """
 
     boards: tuple[Board, ...]
@@ -76,8 +77,12 @@ class EzraObservation(Observation):
     scribes: dict[str, int]
     whites: tuple[str | None, ...]
     row_food: tuple[int, ...]
-    turn: dict[str, int]
+    main_action: str | None  # that of the turn, once it is chosen
+    banners_left: int  # for the main action
+    banners_waiting: dict[str, int]  # gained for a main action that is still to be chosen, by colour
     banners: dict[str, int]  # what each main action would have if it were chosen now; empty when none can be
+    worked_at: str | None  # the space that is cleared or built on this turn
+    turn: dict[str, int]
     tasks: tuple[int, ...]
     focus: str | None
     scheme: int | None

@@ -34,6 +34,7 @@ export interface PlayerBoard {
   readonly wall_deck_size: number;
   readonly to_feed: number;
   readonly hunger: number;
+  readonly food_due: number;
 }
 
 export interface EzraSeen extends Observation {
@@ -56,9 +57,11 @@ export interface EzraSeen extends Observation {
   readonly scribes: Readonly<Record<string, number>>;
   readonly whites: readonly (string | null)[];
   readonly row_food: readonly number[];
-  readonly turn: Readonly<Record<string, number>>;
+  readonly main_action: string | null;
+  readonly banners_left: number;
+  readonly banners_waiting: Readonly<Record<string, number>>; // by colour
+  readonly worked_at: string | null;
   readonly banners: Readonly<Record<string, number>>; // of each main action, while one is to be chosen
-  readonly tasks: readonly number[]; // what is still to be done, four numbers each: kind, player, and two more
   readonly focus: string | null;
   readonly scheme: number | null;
 }
