@@ -35,7 +35,7 @@ STATIC := src/mudbrick/server/static
 PAGE := $(STATIC)/index.html
 PAGE_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/harness/*'))
 
-.PHONY: help ready play terminal page pictures serve test test-rest test-all lint format bench bench-server bench-page lock install clean
+.PHONY: help ready play terminal page pictures serve test test-rest test-all lint types format bench bench-server bench-page lock install clean
 .DELETE_ON_ERROR:
 
 help:
@@ -45,6 +45,7 @@ help:
 	@echo 'make test        run the tests, on the sources as plain Python (TESTS=tests/babylonia for some of them)'
 	@echo 'make test-all    run these and then the rest: the long ones, and the compiled form'
 	@echo 'make lint        check style, formatting and types'
+	@echo 'make types       write the page'"'"'s types anew from the Python ones'
 	@echo 'make format      put the code into shape'
 	@echo 'make install     compile and install Mudbrick into the virtual environment now'
 	@echo 'make page        build the page into the package'
@@ -92,6 +93,10 @@ lint: $(DEV_LOCKED) $(PAGE)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(PYTHON) web/build.py check
+
+# The page's types of what the server says, from the Python ones; tests/web fails when they are stale.
+types: $(DEV_LOCKED)
+	$(PLAIN) $(BIN)/python web/generate.py
 
 format: $(DEV_LOCKED)
 	$(BIN)/ruff check --fix

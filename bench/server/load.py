@@ -49,10 +49,9 @@ class Told(Struct):
 
     type: str
     number: int = 0
-    id: str = ""
-    whole: Known | None = None
-    observation: Difference | None = None
-    code: str = ""
+    ticket: str = ""
+    observation: Known | None = None
+    difference: Difference | None = None
     table: Status | None = None
 
 
@@ -88,15 +87,15 @@ class Seat:
         if told.type == "refused":
             self.table.figures.refused += 1
             return
-        if told.whole is not None:
-            self.actions = told.whole.actions
-        elif told.observation is not None and told.observation.set is not None:
-            changed = told.observation.set.actions
+        if told.observation is not None:
+            self.actions = told.observation.actions
+        elif told.difference is not None and told.difference.set is not None:
+            changed = told.difference.set.actions
             if changed is not None:
                 self.actions = changed
         if told.type == "change":
-            self.table.arrived(told.number - 1, bool(told.id))
-            self.waiting = self.waiting and not told.id
+            self.table.arrived(told.number - 1, bool(told.ticket))
+            self.waiting = self.waiting and not told.ticket
         if self.actions and not self.waiting and (self.table.started or told.type == "change"):
             self.move(told.number)
 
@@ -106,7 +105,7 @@ class Seat:
         action = random.choice(self.actions)
         self.waiting = True
         self.table.sent(number)
-        self.line.say(b'{"do":"play","id":"%d","action":%d,"number":%d}' % (number, action, number))
+        self.line.say(b'{"do":"play","ticket":"%d","action":%d,"number":%d}' % (number, action, number))
 
 
 class Table:
@@ -168,8 +167,8 @@ class Load:
 
     async def open(self) -> Table:
         """A table with everybody connected."""
-        setup = {"game": self.game, "seats": [{"kind": "host"}] + [{}] * (len(self.clients) - 1)}
-        reply = await self.clients[0].post("/api/tables", json=setup)
+        plan = {"game": self.game, "seats": [{"kind": "host"}] + [{}] * (len(self.clients) - 1)}
+        reply = await self.clients[0].post("/api/tables", json=plan)
         reply.raise_for_status()
         identity = reply.json()["table"]["id"]
         for client in self.clients[1:]:

@@ -18,7 +18,7 @@ from mudbrick.server.settings import Settings
 from mudbrick.server.store import open_store
 from mudbrick.table import wishes
 from mudbrick.table.entries import AnyEntry
-from mudbrick.table.setup import SeatPlan, Setup
+from mudbrick.table.plan import SeatPlan, TablePlan
 from mudbrick.table.table import Table
 
 SEATS = 4
@@ -27,8 +27,8 @@ SEATS = 4
 async def finished(hall: Hall, name: str, seed: int) -> str:
     """A game played to its end by chance, and stored."""
     rng = random.Random(seed)
-    setup = Setup(game=name, seats=(SeatPlan("host"),) * SEATS, autostart=False)
-    room = await hall.create(setup, "host", "Host")
+    plan = TablePlan(game=name, seats=(SeatPlan("host"),) * SEATS, autostart=False)
+    room = await hall.create(plan, "host", "Host")
     await room.do(lambda table: wishes.start(table, "host", clock()))
 
     def move(table: Table) -> AnyEntry | None:
@@ -40,7 +40,7 @@ async def finished(hall: Hall, name: str, seed: int) -> str:
     number = 0
     while number != (number := await room.do(move)):
         pass
-    return room.identity
+    return room.id
 
 
 async def once(hall: Hall, identity: str) -> float:

@@ -6,7 +6,7 @@ In the plain form, which is slower, every value occurs, but not every two meet, 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -42,13 +42,17 @@ class Table:
     def players(self) -> tuple[str, ...]:
         return tuple(f"player {seat}" for seat in range(self.seats))
 
+    @property
+    def unusual(self) -> list[str]:
+        """The options that are not as usual."""
+        usual = {option.name: option.default for option in self.game.options}
+        return [f"{name}={value}" for name, value in self.options if value != usual[name]]
+
     def start(self, seed: int | None) -> Position:
         return self.game.start(self.seats, seed, **dict(self.options))
 
     def __str__(self) -> str:
-        usual = {option.name: option.default for option in self.game.options}
-        changed = [f"{name}={value}" for name, value in self.options if value != usual[name]]
-        return "-".join([self.name, str(self.seats), *changed])
+        return "-".join([self.name, str(self.seats), *self.unusual])
 
 
 @cache
@@ -119,6 +123,18 @@ def _tables_of(game: Game) -> list[Table]:
 
 
 TABLES: list[Table] = _tables(mudbrick.names())
+
+
+def _few(tables: list[Table]) -> Iterator[Table]:
+    """Of each game the smallest table, and the one with the most unusual options."""
+    for name in {table.name: None for table in tables}:
+        of_game = [table for table in tables if table.name == name]
+        yield of_game[0]
+        yield max(of_game, key=lambda table: len(table.unusual))
+
+
+# Enough for a quick look.
+FEW: frozenset[Table] = frozenset(_few(TABLES))
 
 
 def times(compiled: int, plain: int) -> int:

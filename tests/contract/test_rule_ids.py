@@ -27,6 +27,7 @@ def rules_of(name: str, language: str = "en") -> tuple[str, ...]:
     return tuple(RULE.findall(rules_text(name, language)))
 
 
+@cache
 def named_in_tests(name: str) -> dict[str, str]:
     """The ids that tests of a game name, each with one of those tests."""
     chapters = {rule.partition(".")[0] for rule in rules_of(name)}

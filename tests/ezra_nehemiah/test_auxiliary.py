@@ -153,6 +153,32 @@ def test_e9_4_a_tile_is_paid_rewarded_and_turned(kind: str, variant: int) -> Non
     assert refused(position, f"develop {kind}") == "E9.4"
 
 
+def test_e9_4_a_development_costs_what_the_tile_says_and_a_free_one_nothing() -> None:
+    goods = ("gold", "stone", "wood", "ash", "silver", "food")
+    position = work("walls", 0)
+    seat = position.seat
+    tile(position, seat, "traders", 1)
+    give(position, seat, **dict.fromkeys(goods, 9))
+    log = play(position, "develop traders")
+    assert has(position, seat, *goods) == (9, 9, 9 - 3, 9, 9, 9)
+    assert ("paid", {"amount": 3, "what": "wood"}) in [(event.kind, event.values) for event in log]
+    tile(position, seat, "guards", 1)
+    gain(position, seat, "develop")
+    play(position, "develop guards")
+    assert has(position, seat, "gold", "stone", "wood", "ash") == (9, 9, 6, 9)
+
+
+def test_e9_4_a_tile_is_turned_once() -> None:
+    position = work("walls", 0)
+    seat = position.seat
+    tile(position, seat, "traders", 1, turned=True)
+    others = {f"develop {kind}" for kind in TILES if kind != "traders"}
+    give(position, seat, gold=99, stone=99, wood=99, ash=99, silver=99, food=99)
+    assert legal(position, "develop") == others and refused(position, "develop traders") == "E9.4"
+    gain(position, seat, "develop")
+    assert legal(position, "develop") == others and refused(position, "develop traders") == "E9.4"
+
+
 def test_e9_5_workers_on_a_turned_tile_stay_and_gain_nothing() -> None:
     """The rulebook's example: slot 2 goes from 2 red to 3 red and an ash; its elder gains neither."""
     position = work("temple", 5)
@@ -305,3 +331,28 @@ def test_every_question_has_more_than_one_answer_or_is_a_turns() -> None:
     give(position, position.seat, blessing_orange=6, blessing_purple=6)
     gain(position, position.seat, "blessing any")
     assert has(position, position.seat, "blessing_red") == (1,)
+
+
+@pytest.mark.parametrize("worker", ["trader", "elder"])
+def test_e10_1_one_trader_and_one_elder_a_turn(worker: str) -> None:
+    position = work("walls", 0)
+    seat = position.seat
+    tile(position, seat, "traders", 1, turned=True)
+    tile(position, seat, "elders", 1, turned=True)
+    give(position, seat, supply=5)
+    play(position, f"{worker} 1")
+    while position.observe(None).phase != "walls":
+        play(position, sorted(legal(position))[0])
+    assert legal(position, f"{worker} ") == set() and refused(position, f"{worker} 2") == "E10.1"
+    assert has(position, seat, f"{worker}s") == (1,)
+
+
+def test_e17_1_a_resource_of_choice_is_never_gold() -> None:
+    position = work("walls", 0)
+    seat = position.seat
+    gain(position, seat, "resource 2")
+    for _ in range(2):
+        assert legal(position, "take") == {"take stone", "take wood", "take ash"}
+        assert refused(position, "take gold") == "E17.1"
+        play(position, "take ash")
+    assert has(position, seat, "gold", "stone", "wood", "ash") == (9, 9, 9, 11)

@@ -9,7 +9,7 @@ from mudbrick.games.ezra_nehemiah.box.names import GATES
 from mudbrick.games.ezra_nehemiah.chapters import e13_sabbath, e15_ending
 from mudbrick.games.ezra_nehemiah.numbers import fields, tasks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from tests.contract.walks import play_out
+from tests.contract.walks import play_out, steps
 from tests.ezra_nehemiah.tables import (
     CHARACTERS,
     GAME,
@@ -248,6 +248,56 @@ def test_e13_3_each_tucked_character_scores(character: str, points: int) -> None
     before = has(position, 0, "vp")[0]
     e13_sabbath.score_tucked(position, 0)
     assert has(position, 0, "vp") == (before + points,)
+
+
+def test_e13_3_a_character_scores_at_the_sabbath_that_tucks_it() -> None:
+    position = turn(2)
+    first = position.shofar
+    for player in range(2):
+        position.piles[3 * player] = bytes([CHARACTERS.index("musician"), CHARACTERS.index("mason")])
+        give(position, player, levites=4, food=20, supply=0, vp=10)
+    begin_sabbath(position)
+    while position.observe(None).phase != "tuck":
+        play(position, sorted(legal(position))[-1])
+    assert has(position, first, "vp") == (10,)
+    log = play(position, "tuck musician")
+    assert [event.kind for event in log[:2]] == ["tucked", "character_points"]
+    assert has(position, first, "vp") == (10 + 4,)
+
+
+def test_e14_1_hands_are_filled_after_the_sabbath() -> None:
+    """After the second week the deck of nine has run out: a hand of three draws one."""
+    position = table(2, 3)
+    sizes: dict[int, list[int]] = {}
+    for seat, action in steps(position, FastChance(3)):
+        seen = position.observe(None)
+        if seen.day == 0 and seen.week not in sizes and seen.phase == "character":
+            sizes[seen.week] = [board.hand_size for board in seen.boards]
+        position.play(seat, action)
+    assert sizes == {0: [4, 4], 1: [4, 4], 2: [4, 4]}
+
+
+@pytest.mark.parametrize("week", [0, 2])
+def test_e3_4_cubes_over_the_limit_are_returned_at_the_end_of_the_sabbath(week: int) -> None:
+    """Also of the third one, before anything is scored."""
+    position = turn(2)
+    position.week = week
+    first = position.shofar
+    for player in range(2):
+        position.piles[3 * player] = bytes([0, 1])
+        tile(position, player, "guards", 2)  # limit 4
+        tile(position, player, "farmers", 1)
+        give(position, player, gold=0, stone=4, wood=0, ash=0, food=20, supply=0)
+    give(position, first, supply=1)
+    begin_sabbath(position)
+    play(position, "prepare judgement", "assign labourer 1")
+    while position.observe(None).phase not in ("discard", "character", "over"):
+        play(position, sorted(legal(position))[-1])
+    assert (position.observe(None).phase, position.deciders, position.week) == ("discard", (first,), week)
+    assert sum(has(position, first, "gold", "stone", "wood", "ash")) > 4
+    while position.observe(None).phase == "discard":
+        play(position, sorted(legal(position))[-1])
+    assert [sum(has(position, player, "gold", "stone", "wood", "ash")) for player in range(2)] == [4, 4]
 
 
 def test_e13_3_the_mason_counts_walls_and_no_gate() -> None:

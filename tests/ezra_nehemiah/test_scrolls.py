@@ -143,6 +143,25 @@ def test_e11_2_shared_rampart_takes_the_effect_of_one_wall_directly_beside() -> 
     assert has(position, seat, "silver") == (0,)
 
 
+@pytest.mark.parametrize(("space", "seats"), [("w1", 2), ("w10", 4)])
+def test_e11_2_shared_rampart_is_neither_a_neutral_wall_nor_one_across_a_gate(space: str, seats: int) -> None:
+    """Beside w1 lies a neutral wall; between w10 and the wall on w11 stands the Water Gate."""
+    position = work("walls", 4, seats)
+    seat = position.seat
+    teach(position, seat, "shared_rampart")
+    if seats == 4:
+        gate(position, seat, "water")
+        wall(position, seat, "w11", "toll")
+    position.wall_decks[seat] = bytes([WALL_CARDS.index("bulwark")])
+    give(position, seat, gold=0)
+    heap(position, space)
+    log = play(position, f"build {space}")
+    while position.observe(None).phase == "payment":
+        log += play(position, "pay stone")
+    assert "built_wall" in [event.kind for event in log]
+    assert position.observe(None).phase == "walls" and "rampart" not in [event.kind for event in log]
+
+
 def test_e11_3_long_road_adds_a_space_once_when_two_were_moved_in_all() -> None:
     position = work("torah", 9)
     seat = position.seat
@@ -203,6 +222,32 @@ def test_e11_4_second_deal_repeats_a_trader_once_for_a_silver() -> None:
     play(position, "again")
     assert position.turn[marks.BANNERS] == 6 and has(position, seat, "silver") == (0,)
     assert position.observe(None).phase == "walls"
+
+
+def test_e11_4_second_deal_is_no_third_one() -> None:
+    position = work("walls", 0)
+    seat = position.seat
+    tile(position, seat, "traders", 3, turned=True)
+    teach(position, seat, "second_deal")
+    give(position, seat, silver=9)
+    play(position, "trader 4", "again")
+    assert position.observe(None).phase == "walls" and "again" not in legal(position)
+    assert has(position, seat, "silver") == (8,)
+    assert position.observe(None).turn["banners"] == 6
+
+
+def test_e11_4_what_the_broker_and_the_sixth_day_develop_is_paid_for() -> None:
+    position = traded(("broker",), silver=5, gold=0, stone=2, wood=0, ash=0)
+    seat = position.seat
+    play(position, "trade scholar upper", "develop labourers")  # the trade's stone is the third
+    assert has(position, seat, "stone") == (0,)
+    position = turn(2)
+    seat = position.seat
+    teach(position, seat, "sixth_day")
+    prepare(position, seat)
+    give(position, seat, silver=0, supply=0, gold=0, stone=0, wood=5, ash=0)
+    play(position, "prepare sixth_day", "develop traders")
+    assert has(position, seat, "wood") == (2,)
 
 
 def traded(scrolls: tuple[str, ...], **goods: int) -> EzraPosition:

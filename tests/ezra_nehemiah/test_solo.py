@@ -29,6 +29,7 @@ from tests.ezra_nehemiah.tables import (
     legal,
     play,
     table,
+    tile,
     turn,
     wall,
     work,
@@ -257,6 +258,39 @@ def test_e16_8_it_clears_and_builds_from_the_focus_gate_on() -> None:
     assert has(position, IT, "gold", "silver") == (2 + 3 - 3, 2)  # the connection's 2 food are silver to it
 
 
+@pytest.mark.parametrize(
+    ("name", "space", "other"), [("valley", "w19", "w18"), ("dung", "w15", "w16"), ("horse", "w8", "w9")]
+)
+def test_e16_8_it_looks_for_a_space_in_the_direction_of_the_focus_card(
+    name: str, space: str, other: str
+) -> None:
+    """Valley goes clockwise, Dung and Horse the other way."""
+    position = solo()
+    no_rubble(position)
+    heap(position, space, ash=1)
+    heap(position, other, ash=1)
+    focus(position, name)
+    give(position, IT, gold=2, supply=0)
+    act(position, 5)
+    assert (position.holders[RING.places[space]], position.holders[RING.places[other]]) == (IT, UNBUILT)
+
+
+def test_e3_4_cubes_over_the_limit_are_returned_after_the_opponents_turn() -> None:
+    """It builds beside the player's Horse Gate: the connection's stone is one too many."""
+    position = work("walls", 0, 1)
+    tile(position, 0, "guards", 2)  # limit 4
+    give(position, 0, gold=0, stone=3, wood=1, ash=0)
+    position.holders[RING.places["horse"]] = 0
+    no_rubble(position)
+    heap(position, "w8", ash=1)
+    give(position, IT, gold=2, silver=0, supply=0)
+    position.wall_decks[IT] = bytes([WALL_CARDS.index("bulwark")])
+    position.focus_deck, position.scheme_deck = bytes([GATES.index("horse")]), bytes([4])
+    play(position, "end")
+    assert position.holders[RING.places["w8"]] == IT
+    assert (position.observe(None).phase, position.deciders, position.seat) == ("discard", (0,), IT)
+
+
 def test_e16_8_rubble_comes_before_bare_spaces_and_bare_ones_need_three_gold() -> None:
     position = solo()
     focus(position, "fountain")
@@ -315,8 +349,53 @@ def test_e16_9_of_several_scrolls_the_focus_column_picks(free: list[int], picks:
         assert e16_opponent.scroll_target(position, IT, False) == pick
 
 
-def test_e16_9_columns_of_four_five_and_six() -> None:
-    assert e16_opponent.COLUMNS[4:] == ((0, 1, 2, 3), (0, 1, 3, 4), (0, 1, 4, 5))
+COLUMNS = ("sheep", "muster", "east", "horse")  # focus cards with their box in column 1 to 4
+
+
+@pytest.mark.parametrize(("row", "filled", "picks"), [
+    (1, range(3), (3, 4, 5, 6)), (2, range(7), (7, 8, 10, 11)), (3, range(12), (12, 13, 16, 17)),
+])  # fmt: skip
+@pytest.mark.parametrize("column", [1, 2, 3, 4])
+def test_e16_9_of_four_five_or_six_scrolls_the_middle_ones_are_left_out(
+    row: int, filled: range, picks: tuple[int, ...], column: int
+) -> None:
+    position = solo()
+    position.whites[:] = [-1, -1]
+    write(position, 0, *filled)
+    give(position, IT, supply=2, gold=2, silver=0)
+    focus(position, COLUMNS[column - 1])
+    act(position, 3)  # as high as possible
+    assert [tile for tile, owner in enumerate(position.scribes) if owner == IT] == [picks[column - 1]]
+    assert position.frame.box.row_of[picks[column - 1]] == row
+
+
+def test_e16_9_as_low_as_possible_is_the_lowest_row() -> None:
+    for card, row in ((6, 0), (3, 3)):
+        position = solo()
+        position.whites[:] = [-1, -1]
+        write(position, IT, 0, 3, 7)
+        give(position, IT, supply=2, gold=9, silver=0)
+        act(position, card)
+        placed = [
+            tile for tile, owner in enumerate(position.scribes) if owner == IT and tile not in (0, 3, 7)
+        ]
+        assert [position.frame.box.row_of[tile] for tile in placed] == [row]
+
+
+@pytest.mark.parametrize(("silver", "left", "paid"), [(1, 0, 0), (0, 0, 1)])
+def test_e16_9_it_goes_past_white_workers_for_silver_rather_than_past_the_players_scribes(
+    silver: int, left: int, paid: int
+) -> None:
+    """To tile 5 lead the player's scribe on tile 1 and a white worker on tile 2."""
+    position = solo()
+    write(position, 0, 1)
+    give(position, 0, silver=10)
+    give(position, IT, supply=2, gold=2, silver=silver)
+    focus(position, "east")  # column 3: of four the third, of two the second
+    act(position, 3)
+    assert position.scribes[5] == IT
+    assert has(position, IT, "silver") == (left + 1,)  # the row's food is silver to it
+    assert has(position, 0, "silver") == (10 + paid,)
 
 
 def test_e16_9_it_goes_as_high_as_its_gold_reaches_and_prefers_its_own_scribes() -> None:

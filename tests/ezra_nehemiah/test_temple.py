@@ -119,6 +119,39 @@ def test_e6_4_a_full_sector_feeds_rewards_and_punishes() -> None:
     assert has(position, seat, "food") == (2,)
 
 
+@pytest.mark.parametrize("last", [1, 2, 3])
+def test_e6_4_of_those_with_fewest_levites_who_is_furthest_behind_is_punished(last: int) -> None:
+    """Ties are broken among the tied only: who is last of all has most Levites (E6.10)."""
+    position = work("temple", 1, 4)
+    seat = position.seat
+    order = [0, *[player for player in (1, 2, 3) if player != last], last]
+    for steps, player in enumerate(reversed(order)):
+        gain(position, player, f"altar {2 * steps + 1}")
+    for player in range(4):
+        give(position, player, levites=1, vp=10)
+    give(position, order[0], levites=2)
+    give(position, last, levites=3)
+    fill(position, 2, 3, 3, 3, 3)
+    play(position, "lay stone 1")
+    expected = [10, 10, 10, 10]
+    expected[seat] += 1
+    expected[last] += 2
+    expected[order[2]] -= 1
+    assert [has(position, player, "vp")[0] for player in range(4)] == expected
+
+
+def test_e6_4_a_full_sector_is_resolved_once() -> None:
+    position = work("temple", 9, 4)
+    give(position, position.seat, levites=3, silver=0, food=0)
+    fill(position, 2, 3, 3, 3, 3)
+    refresh(position)
+    log = play(position, "lay stone 1")
+    assert [event.kind for event in log].count("sector") == 1
+    log = play(position, "lay stone 1", "lay stone 2")  # the next sector is begun
+    assert [event.kind for event in log].count("sector") == 0
+    assert has(position, position.seat, "food") == (2,)
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 def test_e6_4_nobody_is_punished_with_one_or_two_players(seats: int) -> None:
     position = work("temple", 1, seats)

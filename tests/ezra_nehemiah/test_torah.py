@@ -168,6 +168,17 @@ def test_e8_6_white_workers_climb_their_edge_and_leave_before_the_top() -> None:
     assert position.observe(None).row_food[1] == 0
 
 
+@pytest.mark.parametrize(("taken", "goal"), [([], 3), ([3], 7), ([3, 7], -1)])
+def test_e8_6_a_white_worker_skips_a_coloured_scribe_on_its_edge(taken: list[int], goal: int) -> None:
+    """The outermost tile of the next row up, or of the row after it; the top row is not entered."""
+    position = work("torah", 9)
+    seat = position.seat
+    lay_out(position, t0="nehemiah")
+    write(position, 1 - seat, *taken)
+    play(position, "scribe nehemiah")
+    assert position.whites == [goal, 2]
+
+
 @pytest.mark.parametrize(("distance", "blue", "cubes"), [(1, 2, 0), (2, 5, 0), (3, 7, 1), (4, 10, 1)])
 def test_e8_7_the_tent_moves_up_to_four_and_every_space_pays(distance: int, blue: int, cubes: int) -> None:
     position = work("torah", blue - 1)

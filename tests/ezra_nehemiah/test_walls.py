@@ -298,6 +298,19 @@ def test_e7_9_the_quarry_comes_off_before_other_discounts_and_the_space_is_fixed
     assert has(position, seat, "stone", "wood") == (0, 0)
 
 
+def test_e7_9_the_quarry_gives_the_only_stone_of_a_wall() -> None:
+    position = work("walls", 3)
+    seat = position.seat
+    heap(position, "w8")
+    only(position, seat, "bulwark")
+    give(position, seat, gold=0, stone=0, wood=1)
+    assert refused(position, "build w8") == "E7.4"
+    teach(position, seat, "quarry")
+    log = play(position, "build w8")
+    assert [event.values["what"] for event in log if event.kind == "paid_building"] == ["wood"]
+    assert has(position, seat, "wood") == (0,)
+
+
 def test_e7_9_the_order_of_a_gate_is_silver_reward_scroll_connections() -> None:
     position = work("walls", 9, 4)
     seat = position.seat

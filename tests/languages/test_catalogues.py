@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from mudbrick.engine.wording import PLURALS
-from mudbrick.terminal.words import languages
+from mudbrick.terminal.messages import languages
 from tests.languages.shelf import (
     BREAKING,
     ENGLISH,

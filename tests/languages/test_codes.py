@@ -6,37 +6,45 @@ import ast
 import re
 import tomllib
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 
+from mudbrick.table.refusals import Code
 from tests.languages.shelf import LANGUAGES
 
 ROOT: Final = Path(__file__).parents[2]
 SERVER: Final = [
     path for part in ("table", "server") for path in (ROOT / "src" / "mudbrick" / part).rglob("*.py")
 ]
-# Where a code stands among what each of them is given.
-CODED: Final = {"Refused": 0, "Why": 0, "Problem": 2}
+DECLARED: Final = ROOT / "src" / "mudbrick" / "table" / "refusals.py"
 
 
-def codes() -> set[str]:
-    """Every code that the server can send."""
+def used() -> set[str]:
+    """Every text that the server's code writes down, but for the list of codes itself."""
     found: set[str] = set()
     for path in SERVER:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CODED:
-                code = node.args[CODED[node.func.id]]
-                if isinstance(code, ast.Constant):
-                    found.add(str(code.value))
-                else:
-                    assert node.func.id == "Problem", f"{path.name}:{node.lineno} makes up a code"
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        skipped = {
+            id(part)
+            for node in ast.walk(tree)
+            if path == DECLARED and isinstance(node, ast.Assign)
+            for part in ast.walk(node)
+        }
+        found |= {
+            node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped
+        }
     return found
+
+
+def test_no_code_is_left_over() -> None:
+    assert [code for code in get_args(Code) if code not in used()] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_words_and_no_words_are_left_over(language: str) -> None:
     path = ROOT / "web" / "src" / "i18n" / f"{language}.toml"
     said = tomllib.loads(path.read_text(encoding="utf-8"))["refused"]
-    assert {"illegal", "not your turn", "stale", "setup"} <= codes()
-    assert {re.sub(r"\W", "_", code) for code in codes()} == set(said)
+    assert {re.sub(r"\W", "_", code) for code in get_args(Code)} == set(said)

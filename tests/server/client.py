@@ -45,26 +45,25 @@ class Seen:
         if kind == "chat":
             self.chat = message["chat"]
             self.lines[self.chat] = message["line"]
-        if kind not in ("table", "change"):
+        if kind not in ("whole", "change"):
             return
         if kind == "change":
             assert message["number"] == self.number + 1, "a number was left out"
         self.number = message["number"]
-        if kind == "table":
+        if kind == "whole":
             self.viewer = message["viewer"]
-            self.facts = message["table"]
             self.words = {}
             for line in message["log"]:
                 self.log[line["number"]] = line
         else:
-            self.facts = {**self.facts, **message.get("table", {})}
             self.log[message["log"]["number"]] = message["log"]
+        self.facts = message.get("table", self.facts)
         self.you = message.get("you", self.you)
-        if "whole" in message:
-            self.observation = message["whole"]
         if "observation" in message:
+            self.observation = message["observation"]
+        if "difference" in message:
             assert self.observation is not None
-            self.observation = patched(self.observation, message["observation"])
+            self.observation = patched(self.observation, message["difference"])
         self.words.update({int(action): words for action, words in message.get("words", {}).items()})
         if self.observation is not None:
             self.history[self.number] = self.observation
@@ -124,8 +123,8 @@ class Client:
         found: Message = reply.json()
         return found
 
-    async def create(self, **setup: object) -> str:
-        made = await self.post("/api/tables", setup)
+    async def create(self, **plan: object) -> str:
+        made = await self.post("/api/tables", plan)
         return str(made["table"]["id"])
 
     async def join(self, table: str, **wish: object) -> Message:
@@ -174,12 +173,12 @@ class Client:
     async def ask(self, wish: Message) -> Message:
         """Send a wish and take messages in until its answer; the answer."""
         await self.send(wish)
-        return await self.until(lambda message: message.get("id") == wish["id"])
+        return await self.until(lambda message: message.get("ticket") == wish["ticket"])
 
     async def ask_state(self, wish: Message) -> Message:
         """Send a wish that is answered with the whole table; that message."""
         await self.send(wish)
-        return await self.until(lambda message: message["type"] == "table")
+        return await self.until(lambda message: message["type"] == "whole")
 
     async def until(self, test: Any, timeout: float = PATIENCE) -> Message:
         """Take messages in until one passes the test; that one."""

@@ -85,7 +85,7 @@ class Player:
         """The same message comes twice: the second is answered, and does nothing."""
         await self.client.send(wish)
         first = await self.client.ask(wish)
-        second = await self.client.until(lambda message: message.get("id") == wish["id"])
+        second = await self.client.until(lambda message: message.get("ticket") == wish["ticket"])
         if first["type"] == "change":
             assert (second["type"], second["number"]) == ("done", first["number"])
 
@@ -100,9 +100,9 @@ class Player:
         """A choice made in an earlier state is refused, with the present state."""
         number = self.rng.choice([0, max(0, wish["number"] - 8)])
         answer = await self.client.ask({**wish, "number": number})
-        if answer["type"] == "refused" and answer["code"] == "stale":
+        if answer["type"] == "refused" and answer["refusal"]["code"] == "stale":
             state = await self.client.receive()
-            assert state["type"] == "table"
+            assert state["type"] == "whole"
             assert state["number"] >= answer["number"]
 
     async def _forbidden(self, wish: Message) -> None:
@@ -111,10 +111,10 @@ class Player:
         action = self.rng.choice([number for number in range(max(actions) + 30) if number not in actions])
         answer = await self.client.ask({**wish, "action": action})
         assert answer["type"] == "refused"
-        if answer["code"] == "illegal":
+        if answer["refusal"]["code"] == "illegal":
             seat = self.client.seen.viewer
             assert seat is not None
-            self.refusals.append(Refusal(wish["number"], seat, action, answer["reason"]))
+            self.refusals.append(Refusal(wish["number"], seat, action, answer["refusal"]["reason"]))
 
     async def _repeat_old(self, wish: Message) -> None:
         """A message from long ago arrives after a newer one was sent."""
@@ -124,7 +124,9 @@ class Player:
         answers = 1 if old is wish else 2
         kinds = set()
         while answers:
-            message = await self.client.until(lambda message: message.get("id") in (wish["id"], old["id"]))
+            message = await self.client.until(
+                lambda message: message.get("ticket") in (wish["ticket"], old["ticket"])
+            )
             kinds.add(message["type"])
             answers -= 1
         assert kinds <= {"change", "done", "refused"}
@@ -143,7 +145,7 @@ class Player:
         await self.client.open(self.client.table, fresh=self.rng.random() < 0.1)
 
     def _new(self, wish: Message) -> Message:
-        made = {**wish, "id": f"{len(self.sent)}-{self.rng.getrandbits(32):x}"}
+        made = {**wish, "ticket": f"{len(self.sent)}-{self.rng.getrandbits(32):x}"}
         self.sent.append(made)
         return made
 

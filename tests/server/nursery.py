@@ -20,7 +20,7 @@ from mudbrick.server.app import build
 from mudbrick.server.running import config
 from mudbrick.server.settings import Settings
 from mudbrick.server.store import open_store
-from mudbrick.table.setup import game_named
+from mudbrick.table.plan import game_named
 
 
 async def warm(database: str) -> None:

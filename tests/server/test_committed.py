@@ -17,7 +17,7 @@ from mudbrick.server.rooms import Room
 from mudbrick.server.settings import Settings
 from mudbrick.server.store import Listing, Store, Write, open_store
 from mudbrick.table.entries import Created, Resigned
-from mudbrick.table.setup import SeatPlan, Setup
+from mudbrick.table.plan import SeatPlan, TablePlan
 from tests.server.client import Client
 from tests.server.serving import Running, serving
 from tests.server.test_table_life import GAME, TWO, People, at_table, play_on, present, sit_down
@@ -53,16 +53,16 @@ def test_nobody_is_told_what_is_being_written_or_could_not_be(database: str) -> 
         turns = (await bob.http.get("/api/me/turns")).json()
         number = bob.seen.number
         disk = Disk(server.hall.store)
-        await ann.send({"do": "resign", "id": "r"})
+        await ann.send({"do": "resign", "ticket": "r"})
         await disk.asked.wait()
-        assert (await bob.ask({"do": "ping", "id": "p1"}))["number"] == number
+        assert (await bob.ask({"do": "ping", "ticket": "p1"}))["number"] == number
         reading = asyncio.create_task(bob.http.get("/api/me/turns"))
         looking = asyncio.create_task(bob.http.get(f"/api/tables/{table}"))
         await asyncio.sleep(SHORT)
         disk.fail()
         refused = await ann.until(lambda message: message["type"] == "refused")
-        assert (refused["code"], refused["number"]) == ("try again", number)
-        assert (await bob.ask({"do": "ping", "id": "p2"}))["number"] == number
+        assert (refused["refusal"]["code"], refused["number"]) == ("try again", number)
+        assert (await bob.ask({"do": "ping", "ticket": "p2"}))["number"] == number
         assert (await reading).json() == turns
         assert (await looking).json()["table"]["status"] == "playing"
         assert await play_on([ann, bob], 1) == 1
@@ -83,7 +83,7 @@ def test_nobody_is_told_of_a_seat_that_could_not_be_taken(sqlite_url: str) -> No
         await asyncio.sleep(SHORT)
         disk.fail()
         assert (await joining).status_code == 503
-        await ann.ask({"do": "ping", "id": "p"})
+        await ann.ask({"do": "ping", "ticket": "p"})
         told = [present(msgspec.json.decode(text)) for text in ann.sessions[-1].messages]
         assert [0, 1] not in told
 
@@ -111,15 +111,16 @@ def test_after_a_write_that_failed_what_another_process_wrote_is_heard(sqlite_ur
     async def test(server: Running, people: People) -> None:
         table, (ann, bob) = await sit_down(people, "Ann", "Bob")
         disk = Disk(server.hall.store)
-        await ann.send({"do": "resign", "id": "r"})
+        await ann.send({"do": "resign", "ticket": "r"})
         await disk.asked.wait()
         disk.fail()
         await ann.until(lambda message: message["type"] == "refused")
         other = await open_store(sqlite_url)
         await other.append(Write(table, bob.seen.number + 1, Resigned(seat=1, why="wish", at=1)))
         await other.close()
-        heard = await ann.until(lambda message: message["type"] == "table")
-        assert heard["table"]["ending"]["winners"] == [0]
+        while ann.seen.facts["ending"] is None:
+            await ann.receive()
+        assert ann.seen.facts["ending"]["winners"] == [0]
 
     at_table(test, sqlite_url, sweep_seconds=0.05)
 
@@ -129,7 +130,7 @@ def test_closing_waits_for_what_runs_beside(sqlite_url: str, monkeypatch: pytest
 
     async def slowly(room: Room) -> None:
         await asyncio.sleep(SHORT)
-        caught_up.append(len(await room.hall.store.entries_after(room.identity, 0)))
+        caught_up.append(len(await room.hall.store.entries_after(room.id, 0)))
 
     async def run() -> None:
         monkeypatch.setattr(Room, "catch_up", slowly)
@@ -179,12 +180,12 @@ def test_tables_by_other_rules_have_words_of_their_own(
         hall = Hall(Settings(database=sqlite_url), await open_store(sqlite_url))
         found: dict[int, Any] = {}
         for rules in versions:
-            setup = Setup(game="duel", seats=(SeatPlan("host"), SeatPlan()))
-            created = Created(setup=setup, rules=rules, host="ann", host_name="Ann", key="k", at=1)
+            plan = TablePlan(game="duel", seats=(SeatPlan("host"), SeatPlan()))
+            created = Created(plan=plan, rules=rules, host="ann", host_name="Ann", key="k", at=1)
             write = Write(f"table {rules}", 1, created, Listing("waiting", 1, "{}", None, ()))
             await hall.store.create(write, "duel", "ann", "open")
             room = await hall.room(f"table {rules}")
-            found[rules] = msgspec.json.decode(room.words.of(0))[0]
+            found[rules] = msgspec.json.decode(room.actions.of(0))[0]
         await hall.close()
         assert found == {rules: game.text(0) for rules, game in versions.items()}
         assert found[1] != found[2]

@@ -77,7 +77,9 @@ class Survivor:
     def __init__(self, client: Client, rng: random.Random) -> None:
         self.client = client
         self.rng = rng
-        self.acknowledged: dict[str, dict[int, tuple[int, str]]] = {}  # by table and number: action and mark
+        self.acknowledged: dict[
+            str, dict[int, tuple[int, str]]
+        ] = {}  # by table and number: action and ticket
         self.tables: list[str] = []
         self.wish: Message | None = None  # sent, and not yet answered
         self.sent = 0
@@ -119,12 +121,12 @@ class Survivor:
                 return
             self.sent += 1
             action = self.rng.choice(seen.actions)
-            self.wish = {"do": "play", "id": f"w{self.sent}", "action": action, "number": seen.number}
+            self.wish = {"do": "play", "ticket": f"w{self.sent}", "action": action, "number": seen.number}
             self.wish["seat"] = seen.viewer
         answer = await self.client.ask(self.wish)
         assert answer["type"] in ("change", "done"), answer
         acknowledged = self.acknowledged.setdefault(self.tables[-1], {})
-        acknowledged[answer["number"]] = (self.wish["action"], self.wish["id"])
+        acknowledged[answer["number"]] = (self.wish["action"], self.wish["ticket"])
         self.wish = None
 
     async def _find_decider(self) -> None:
@@ -133,7 +135,7 @@ class Survivor:
             await self.client.receive(5)
             return
         seat = seen.observation["deciders"][0]
-        await self.client.ask_state({"do": "look", "id": "look", "seat": seat})
+        await self.client.ask_state({"do": "look", "ticket": "look", "seat": seat})
 
     @property
     def moves(self) -> int:
@@ -185,12 +187,12 @@ async def check(database: str, survivors: list[Survivor]) -> None:
         for survivor in survivors:
             for table in survivor.tables:
                 entries = await store.entries_after(table, 0)
-                marks = [entry.tag for entry in entries if entry.tag]
+                marks = [entry.ticket for entry in entries if entry.ticket]
                 assert len(marks) == len(set(marks)), "something happened twice"
-                for number, (action, mark) in survivor.acknowledged.get(table, {}).items():
+                for number, (action, ticket) in survivor.acknowledged.get(table, {}).items():
                     entry = entries[number - 1]
                     assert isinstance(entry, Played)
-                    assert (entry.action, entry.tag.split()[-1]) == (action, mark)
+                    assert (entry.action, entry.ticket.split()[-1]) == (action, ticket)
                 replayed = begin(table, entries)
                 for entry in entries[1:]:
                     replayed.apply(entry)

@@ -42,7 +42,7 @@ def test_updates_reach_watchers_on_all_processes(postgres_url: str) -> None:
             await all_hear([bob, watcher], ann.seen.number)
             await play_on([ann, bob, watcher], 30)
             assert one.hall.store.process != two.hall.store.process
-            await ann.ask({"do": "say", "id": "c", "text": "hello over there"})
+            await ann.ask({"do": "say", "ticket": "c", "text": "hello over there"})
             heard = await bob.until(lambda message: message["type"] == "chat")
             assert heard["line"]["text"] == "hello over there"
 

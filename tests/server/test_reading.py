@@ -1,4 +1,4 @@
-"""What the page asks beside playing: words, whose turn it is, why not, what if, and the past."""
+"""What the page asks beside playing: texts, whose turn it is, why not, what if, and the past."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from mudbrick.engine.chance import FastChance
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.observation import Observation
 from mudbrick.table import entries, looking, wishes
-from mudbrick.table.refusals import Refused
-from mudbrick.table.setup import SeatPlan, Setup, game_named
+from mudbrick.table.messages import Difference, Preview, Prospect
+from mudbrick.table.plan import SeatPlan, TablePlan, game_named
+from mudbrick.table.refusals import Refusal, Refused
 from mudbrick.table.table import Table
 from tests.server.serving import serving
 from tests.table.duel import Duel
@@ -23,7 +24,7 @@ from tests.table.duel import Duel
 GAME = games.names()[0]
 
 
-def setup(game: str, seats: int) -> dict[str, Any]:
+def plan(game: str, seats: int) -> dict[str, Any]:
     return {"game": game, "seats": [{"kind": "host", "name": f"P{seat}"} for seat in range(seats)]}
 
 
@@ -32,7 +33,7 @@ def played(game_name: str, steps: int, seed: int = 1) -> Table:
     game = game_named(game_name)
     seats = tuple(SeatPlan("host", name=f"P{seat}") for seat in range(max(game.seat_counts)))
     created = entries.Created(
-        setup=Setup(game_name, seats), rules=1, host="ann", host_name="Ann", key="k", reserved=(), at=0
+        plan=TablePlan(game_name, seats), rules=1, host="ann", host_name="Ann", key="k", reserved=(), at=0
     )
     table = Table("t", game, created)
     table.apply(entries.Started(secret=f"{seed:064x}", at=0))
@@ -79,18 +80,18 @@ def test_what_can_not_be_done_brings_nothing() -> None:
     table = played(GAME, 5)
     seat = table.deciders[0]
     refused = next(action for action in range(table.game.vocabulary) if action not in table.offers[seat])
-    assert looking.preview(table, seat, refused) == looking.Preview((), False)
+    assert looking.preview(table, seat, refused) == Preview(ticket="", events=(), reveals=False)
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_what_things_are_worth_changes_nothing_and_depends_on_nothing_hidden(game: str) -> None:
+def test_what_things_would_bring_changes_nothing_and_depends_on_nothing_hidden(game: str) -> None:
     table = played(game, 20)
     assert table.history is not None
     before = table.history.position.dump()
     things = {touch for action in range(table.game.vocabulary) for touch in table.game.touches(action)}
     for thing in sorted(things)[::3]:
-        assert len({repr(looking.worth(table, thing)) for _ in range(3)}) == 1
-    assert looking.worth(table, "no such thing") == looking.Worth((), ())
+        assert len({repr(looking.prospect(table, thing)) for _ in range(3)}) == 1
+    assert looking.prospect(table, "no such thing") == Prospect(ticket="", events=(), things=())
     assert table.history.position.dump() == before
 
 
@@ -107,16 +108,16 @@ def test_what_can_not_be_done_has_a_reason(game: str) -> None:
             refusal = IllegalAction(why.rule, why.pattern, why.values)
             assert (refusal.reason, refusal.rule) == (why.reason, why.rule)
     other = next(number for number in range(len(table.seats)) if number not in table.deciders)
-    assert looking.why(table, other, ["anything"]) == looking.Why("not your turn", "it is not your turn")
+    assert looking.why(table, other, ["anything"]) == Refusal("not your turn", "it is not your turn")
     assert looking.why(table, seat, ["no such thing"]).code == "no use"
 
 
-def after(seen: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+def after(seen: dict[str, Any], difference: Difference) -> dict[str, Any]:
     """An observation's fields after a change, as a client would make it."""
-    made = {**seen, **change.get("set", {})}
-    for field, entries_of_field in change.get("put", {}).items():
+    made = {**seen, **difference.set}
+    for field, entries_of_field in difference.put.items():
         made[field] = {**made[field], **entries_of_field}
-    for field, keys in change.get("drop", {}).items():
+    for field, keys in difference.drop.items():
         made[field] = {key: value for key, value in made[field].items() if key not in keys}
     return made
 
@@ -135,15 +136,15 @@ def test_the_past_ends_in_the_present(game: str) -> None:
     for viewer in (None, 0):
         told = looking.replay(table.game, start, steps, viewer, False)
         assert len(told.steps) == len(table.history.steps)
-        seen = fields(told.whole)
+        seen = fields(told.observation)
         for step in told.steps:
-            seen = after(seen, step.change)
+            seen = after(seen, step.difference)
         assert seen == fields(table.history.position.observe(viewer))
 
 
 def test_a_table_without_a_game_has_no_past() -> None:
     created = entries.Created(
-        setup=Setup(GAME, (SeatPlan(), SeatPlan())),
+        plan=TablePlan(GAME, (SeatPlan(), SeatPlan())),
         rules=1,
         host="ann",
         host_name="Ann",
@@ -162,7 +163,7 @@ def test_over_http_everybody_sees_the_past_from_where_they_may(sqlite_url: str) 
             httpx.AsyncClient(base_url=f"http://{running.address}") as ann,
         ):
             await ann.put("/api/me", json={"name": "Ann"})
-            made = (await ann.post("/api/tables", json=setup(GAME, 2))).json()
+            made = (await ann.post("/api/tables", json=plan(GAME, 2))).json()
             identity = made["table"]["id"]
             turns: dict[str, list[int]] = {}
             for _ in range(200):
@@ -172,13 +173,11 @@ def test_over_http_everybody_sees_the_past_from_where_they_may(sqlite_url: str) 
                 await asyncio.sleep(0.05)
             assert list(turns) == [identity] and len(turns[identity]) == 1
             own = await ann.get(f"/api/tables/{identity}/replay", params={"viewer": 0})
-            assert own.status_code == 200 and own.json()["whole"]["viewer"] == 0
+            assert own.status_code == 200 and own.json()["observation"]["viewer"] == 0
             async with httpx.AsyncClient(base_url=f"http://{running.address}") as bob:
                 assert (await bob.get(f"/api/tables/{identity}/replay")).status_code == 200
                 peek = await bob.get(f"/api/tables/{identity}/replay", params={"viewer": 0})
                 assert peek.status_code == 403
-                trial = await bob.post(f"/api/tables/{identity}/preview", json={"seat": 0, "action": 0})
-                assert trial.status_code == 401
                 assert (await bob.get("/api/me/turns")).json() == {}
 
     asyncio.run(check())
@@ -203,4 +202,4 @@ def test_the_words_of_a_game_come_in_every_language_and_no_other(sqlite_url: str
 
 def test_things_are_looked_up_in_the_tables_own_game() -> None:
     """Not in the present game of the same name, which may have other rules."""
-    assert set(looking._by_touch(Duel())) == {f"number:{action}" for action in range(4)}
+    assert set(looking._by_thing(Duel())) == {f"number:{action}" for action in range(4)}

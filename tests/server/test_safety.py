@@ -67,8 +67,8 @@ def test_a_cookie_can_not_be_made_up(sqlite_url: str) -> None:
         first = await stranger.open(table)
         assert (first["viewer"], first["you"]["seats"]) == (None, [])
         for seat in (None, 0, 1):
-            wish = {"do": "resign", "id": "x", "seat": seat}
-            assert (await stranger.ask(wish))["code"] == "not yours"
+            wish = {"do": "resign", "ticket": "x", "seat": seat}
+            assert (await stranger.ask(wish))["refusal"]["code"] == "not yours"
 
     at_table(test, sqlite_url)
 
@@ -92,15 +92,15 @@ def test_nobody_acts_for_or_looks_from_another_seat(sqlite_url: str) -> None:
         for seat in (mover.seen.viewer, None):
             wish = {
                 "do": "play",
-                "id": f"x{seat}",
+                "ticket": f"x{seat}",
                 "action": action,
                 "number": mover.seen.number,
                 "seat": seat,
             }
             answer = await other.ask(wish)
-            assert answer["code"] in ("not yours", "illegal", "stale")
-        answer = await other.ask({"do": "look", "id": "l", "seat": mover.seen.viewer})
-        assert answer["code"] == "not yours"
+            assert answer["refusal"]["code"] in ("not yours", "illegal", "stale")
+        answer = await other.ask({"do": "look", "ticket": "l", "seat": mover.seen.viewer})
+        assert answer["refusal"]["code"] == "not yours"
         cookie = {"Cookie": other.cookie}
         path = f"/api/tables/{table}/live?seat={mover.seen.viewer}"
         assert await close_code(server.address, path, **cookie) == 4403
@@ -115,18 +115,18 @@ def test_who_gave_a_seat_up_sees_no_more_from_it(sqlite_url: str) -> None:
         await bob.open(table)
         assert bob.seen.viewer is None
         await bob.join(table)
-        moved = await bob.until(lambda message: message["type"] == "table")
+        moved = await bob.until(lambda message: message["type"] == "whole")
         assert (moved["type"], moved["viewer"], [line["kind"] for line in moved["log"]]) == (
-            "table",
+            "whole",
             1,
             ["joined"],
         )
         await bob.post(f"/api/tables/{table}/leave", {})
-        moved = await bob.until(lambda message: message["type"] == "table")
+        moved = await bob.until(lambda message: message["type"] == "whole")
         assert (moved["viewer"], moved["you"]["seats"]) == (None, [])
         await cyd.join(table)
         await ann.post(f"/api/tables/{table}/start")
-        await bob.until(lambda message: "whole" in message)
+        await bob.until(lambda message: "observation" in message)
         await cyd.open(table)
         assert bob.seen.observation is not None and bob.seen.observation["viewer"] is None
         assert cyd.seen.observation is not None and cyd.seen.observation["viewer"] == 1
@@ -148,12 +148,12 @@ def test_the_past_tells_no_more_than_the_log_did(name: str, sqlite_url: str) -> 
             query = {} if client.seen.viewer is None else {"viewer": client.seen.viewer}
             past = (await client.http.get(f"/api/tables/{table}/replay", params=query)).json()
             truth = observations(table, entries, client.seen.viewer)
-            observation = past["whole"]
+            observation = past["observation"]
             for step in past["steps"]:
                 line = client.seen.log[step["number"]]
                 assert step["events"] == line["events"]
                 assert bool(step["text"]) == (step["seat"] == client.seen.viewer)
-                observation = patched(observation, step["change"])
+                observation = patched(observation, step["difference"])
                 assert observation == {**truth[step["number"]], "actions": []}
         for viewer in (0, 1):
             reply = await watcher.http.get(f"/api/tables/{table}/replay", params={"viewer": viewer})
@@ -162,14 +162,14 @@ def test_the_past_tells_no_more_than_the_log_did(name: str, sqlite_url: str) -> 
     at_table(test, sqlite_url)
 
 
-def test_marks_of_others_are_not_ones_own(sqlite_url: str) -> None:
-    """Sending somebody else's mark neither repeats nor blocks their wish."""
+def test_tickets_of_others_are_not_ones_own(sqlite_url: str) -> None:
+    """Sending somebody else's ticket neither repeats nor blocks their wish."""
 
     async def test(server: Running, people: People) -> None:
         _, clients = await sit_down(people, "Ann", "Bob")
         mover = decider(clients)
         other = next(client for client in clients if client is not mover)
-        wish = {"do": "play", "id": "same", "action": mover.seen.actions[0], "number": mover.seen.number}
+        wish = {"do": "play", "ticket": "same", "action": mover.seen.actions[0], "number": mover.seen.number}
         assert (await other.ask(wish))["type"] == "refused"
         assert (await mover.ask(wish))["type"] == "change"
 
@@ -203,7 +203,7 @@ def test_pages_of_other_sites_are_turned_away(
         address = f"ws://{server.address}/api/tables/{table}/live"
         try:
             async with connect(address, additional_headers={**sent, "Cookie": ann.cookie}) as socket:
-                assert json.loads(await socket.recv())["type"] == "table"
+                assert json.loads(await socket.recv())["type"] == "whole"
                 assert allowed
         except InvalidStatus as error:
             assert not allowed and error.response.status_code == 403
@@ -234,13 +234,16 @@ def test_bad_messages_end_the_connection_by_code(sqlite_url: str) -> None:
     async def test(server: Running, people: People) -> None:
         table, _ = await sit_down(people, "Ann", "Bob")
         live = f"/api/tables/{table}/live"
-        say = json.dumps({"do": "say", "id": "x", "text": "?"})
+        say = json.dumps({"do": "say", "ticket": "x", "text": "?"})
         assert await close_code(server.address, live, "nonsense") == 4400
         assert await close_code(server.address, live, "") == 4400
         assert await close_code(server.address, live, "[" * 500) == 4400
-        assert await close_code(server.address, live, '{"do":"sing","id":"x"}') == 4400
-        assert await close_code(server.address, live, '{"do":"say","id":"x","text":""}') == 4400
-        assert await close_code(server.address, live, '{"do":"play","id":"x","action":-1,"number":1}') == 4400
+        assert await close_code(server.address, live, '{"do":"sing","ticket":"x"}') == 4400
+        assert await close_code(server.address, live, '{"do":"say","ticket":"x","text":""}') == 4400
+        assert (
+            await close_code(server.address, live, '{"do":"play","ticket":"x","action":-1,"number":1}')
+            == 4400
+        )
         assert await close_code(server.address, live, "x" * 9000) == 1009
         assert await close_code(server.address, live, *[say] * 300) == 4429
         assert await close_code(server.address, "/api/tables/nowhere/live") == 4404
@@ -265,7 +268,7 @@ async def is_let_in(address: str, headers: dict[str, str]) -> bool:
     """Is one shown the table, or turned away?"""
     async with connect(address, additional_headers=headers) as socket:
         try:
-            return bool(json.loads(await socket.recv())["type"] == "table")
+            return bool(json.loads(await socket.recv())["type"] == "whole")
         except ConnectionClosed:
             return False
 
@@ -283,7 +286,7 @@ def test_too_many_tables_are_refused(sqlite_url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "setup",
+    "plan",
     [
         {"game": "chess"},
         {"seats": []},
@@ -299,12 +302,12 @@ def test_too_many_tables_are_refused(sqlite_url: str) -> None:
         {"surprise": 1},
     ],
 )
-def test_setups_that_can_not_be_played_are_answered_400(setup: dict[str, Any], sqlite_url: str) -> None:
+def test_plans_that_can_not_be_played_are_answered_400(plan: dict[str, Any], sqlite_url: str) -> None:
     async def test(server: Running, people: People) -> None:
         (ann,) = await people.come("Ann")
-        reply = await ann.http.post("/api/tables", json={"game": GAME, "seats": TWO, **setup})
+        reply = await ann.http.post("/api/tables", json={"game": GAME, "seats": TWO, **plan})
         assert reply.status_code == 400, reply.text
-        assert reply.json()["detail"]
+        assert reply.json()["reason"]
 
     at_table(test, sqlite_url)
 
@@ -344,7 +347,9 @@ def test_logs_metrics_and_the_schema_hold_no_secrets(
         schema = (await (await people.stranger()).get("/schema")).text
         table, clients = await sit_down(people, "Ann", "Bob")
         await play_on(clients, 10)
-        await clients[0].ask({"do": "play", "id": "bad", "action": 10**6, "number": clients[0].seen.number})
+        await clients[0].ask(
+            {"do": "play", "ticket": "bad", "action": 10**6, "number": clients[0].seen.number}
+        )
         entries = await server.hall.store.entries_after(table, 0)
         hidden = [entry.secret for entry in entries if isinstance(entry, Started)]
         hidden += [client.http.cookies["mudbrick"].partition(".")[2] for client in clients]

@@ -9,17 +9,17 @@ import re
 import time
 from pathlib import Path
 from statistics import median
+from typing import get_args
 
+import msgspec
 import pytest
 
 from bench.server.loading import finished, once
 from mudbrick import games
 from mudbrick.engine.errors import IllegalAction
-from mudbrick.server.errors import STATUSES
-from mudbrick.server.rooms import refusal_message
 from mudbrick.server.settings import PREFIX, Settings
-from mudbrick.table import entries, looking, wishes
-from mudbrick.table.refusals import illegal
+from mudbrick.table import entries, messages, wishes
+from mudbrick.table.refusals import Code, by_rule
 from tests.server.serving import Running, serving
 from tests.server.test_table_life import People, at_table
 
@@ -57,7 +57,8 @@ def test_a_built_page_is_served_beside_the_api(sqlite_url: str, tmp_path: Path) 
         nowhere = await client.get("/no/such/place")
         assert (nowhere.status_code, nowhere.text) == (404, "<p>Mudbrick</p>")
         for wrong in ("/api/nothing", "/api/tables/none/of/this"):
-            assert (await client.get(wrong)).json()["status_code"] == 404
+            missing = await client.get(wrong)
+            assert (missing.status_code, missing.json()["code"]) == (404, "not found")
         assert (await client.get("/../page/page.js")).status_code in (200, 404)
         assert (await client.get("/%2e%2e/tables.sqlite")).status_code == 404
 
@@ -116,16 +117,13 @@ def test_the_protocol_is_told_as_it_is() -> None:
     text = (DOCS / "protocol.md").read_text(encoding="utf-8")
     for entry in entries.Entry.__subclasses__():
         assert f"`{entry.__name__.lower()}`" in text
-    for wish in wishes.Wish.__subclasses__():
-        assert f"| `{wish.__name__.lower()}` |" in text
-    source = Path(wishes.__file__).read_text(encoding="utf-8")
-    lobby = {"taken", "no seat", "not full", "not host", "started", "not over", *STATUSES}
-    codes = set(re.findall(r'Refused\(\s*"([a-z -]+)"', source)) - lobby
-    assert codes and not [code for code in codes if f"`{code}`" not in text]
-    reasons = set(re.findall(r'Why\(\s*"([a-z -]+)"', Path(looking.__file__).read_text(encoding="utf-8")))
-    assert reasons and not [code for code in reasons if f"`{code}`" not in text]
-    shown = ", ".join(f'"{name}"' for name in looking.Why.__struct_fields__)
-    assert f"`{{{shown}}}`" in text
+    for wish in get_args(wishes.AnyWish):
+        assert f"| `{wish.__struct_config__.tag}` |" in text
+    for message in get_args(messages.AnyMessage):
+        assert f'"type": "{message.__struct_config__.tag}"' in text
+    assert not [code for code in get_args(Code) if f"`{code}`" not in text]
     refused = json.loads(next(line for line in text.splitlines() if '"type": "refused"' in line))
-    sent = IllegalAction(refused["rule"], refused["pattern"], refused["values"])
-    assert refused == json.loads(refusal_message("k3-17", illegal(sent), 58))
+    said = msgspec.convert(refused, messages.Refused)
+    sent = IllegalAction(said.refusal.rule, said.refusal.pattern, said.refusal.values)
+    assert said == messages.Refused(ticket="k3-17", number=58, refusal=by_rule(sent))
+    assert refused == json.loads(messages.encode(said))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -19,9 +20,10 @@ from mudbrick.server.database import BadDatabase, alembic_config, migrate, open_
 from mudbrick.server.schema import entries, metadata, tables
 from mudbrick.server.store import Closed, Listing, Lost, Store, Write, open_store
 from mudbrick.table.entries import Created, Played
-from mudbrick.table.setup import SeatPlan, Setup
+from mudbrick.table.plan import SeatPlan, TablePlan
 
 GAME = games.names()[0]
+OLD_NAMES = {"plan": "setup", "ticket": "tag"}  # of fields, in the first schema
 RACE = 150  # numbers that two processes race for
 
 
@@ -38,9 +40,14 @@ def on_store(database: str, test: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
+def written(entry: Created) -> list[tuple[str, object]]:
+    """The fields of an entry as they are stored."""
+    return list(json.loads(msgspec.json.encode(entry)).items())
+
+
 def created(at: int = 1) -> Created:
-    setup = Setup(game=GAME, seats=(SeatPlan("host"), SeatPlan()))
-    return Created(setup=setup, rules=1, host="ann", host_name="Ann", key="key", at=at)
+    plan = TablePlan(game=GAME, seats=(SeatPlan("host"), SeatPlan()))
+    return Created(plan=plan, rules=1, host="ann", host_name="Ann", key="key", at=at)
 
 
 def listed(status: str = "waiting", changed: int = 1, due: int | None = None) -> Listing:
@@ -52,7 +59,7 @@ async def make_table(store: Store, name: str = "t", visibility: str = "open") ->
 
 
 def played(table: str, number: int, action: int = 0) -> Write:
-    return Write(table, number, Played(seat=0, action=action, at=number, tag="ann x"))
+    return Write(table, number, Played(seat=0, action=action, at=number, ticket="ann x"))
 
 
 def test_entries_come_back_in_order_and_whole(database: str) -> None:
@@ -286,20 +293,27 @@ def test_a_database_of_the_first_schema_is_brought_up_to_date(database: str) -> 
     def first(connection: Connection) -> None:
         command.upgrade(alembic_config(connection), "0001")
 
+    entry = msgspec.structs.replace(created(), ticket="ann 1")
+
     async def fill() -> None:
         engine = open_engine(url_of(database))
         row = {"id": "t", "game": GAME, "host": "ann", "visibility": "open", "status": "waiting"}
         async with engine.connect() as connection:
             await connection.run_sync(first)
             await connection.execute(insert(tables).values(**row, created=1, changed=1, facts="{}"))
-            body = msgspec.json.encode(created()).decode()
+            body = json.dumps(
+                {
+                    OLD_NAMES.get(name, name): value
+                    for name, value in written(msgspec.structs.replace(created(), ticket="ann 1"))
+                }
+            )
             await connection.execute(insert(entries).values(table_id="t", number=1, body=body))
             await connection.execute(text("INSERT INTO snapshots VALUES ('t', 1, '')"))
             await connection.commit()
         await engine.dispose()
 
     async def test(store: Store) -> None:
-        assert await store.entries_after("t", 0) == [created()]
+        assert await store.entries_after("t", 0) == [entry]
         assert await store.tables_of("ann", 10) == ["{}"]
         async with store.engine.connect() as connection:
             found = await connection.run_sync(lambda sync: set(inspect(sync).get_table_names()))

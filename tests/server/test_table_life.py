@@ -51,11 +51,11 @@ def at_table(test: Callable[[Running, People], Awaitable[None]], database: str, 
     asyncio.run(run())
 
 
-async def sit_down(people: People, *names: str, **setup: object) -> tuple[str, list[Client]]:
+async def sit_down(people: People, *names: str, **plan: object) -> tuple[str, list[Client]]:
     """People at a table where the game has begun, all connected."""
     clients = await people.come(*names)
     seats = [{"kind": "host"}] + [{}] * (len(names) - 1)
-    table = await clients[0].create(**{"game": GAME, "seats": seats, **setup})
+    table = await clients[0].create(**{"game": GAME, "seats": seats, **plan})
     for client in clients[1:]:
         await client.join(table)
     for client in clients:
@@ -65,11 +65,11 @@ async def sit_down(people: People, *names: str, **setup: object) -> tuple[str, l
     return table, clients
 
 
-async def sit_down_first(people: People, *names: str, **setup: object) -> list[Client]:
+async def sit_down_first(people: People, *names: str, **plan: object) -> list[Client]:
     """People who are all connected before the game begins, so that they see its first moments."""
     clients = await people.come(*names)
     seats = [{"kind": "host"}] + [{}] * (len(names) - 1)
-    table = await clients[0].create(**{"game": GAME, "seats": seats, "autostart": False, **setup})
+    table = await clients[0].create(**{"game": GAME, "seats": seats, "autostart": False, **plan})
     for client in clients[1:]:
         await client.join(table)
     for client in clients:
@@ -98,7 +98,7 @@ async def play_on(clients: list[Client], moves: int | None = None, seed: int = 1
     done = 0
     while done != moves and clients[0].seen.facts["status"] == "playing":
         client = decider(clients)
-        wish = {"do": "play", "id": f"r{done}", "action": rng.choice(client.seen.actions)}
+        wish = {"do": "play", "ticket": f"r{done}", "action": rng.choice(client.seen.actions)}
         answer = await client.ask({**wish, "number": client.seen.number})
         assert answer["type"] == "change"
         await all_hear(clients, answer["number"])
@@ -196,7 +196,7 @@ def test_who_was_gone_for_a_moment_was_never_away(sqlite_url: str) -> None:
             await asyncio.sleep(0.01)
         await bob.open(table)
         await bob.until(lambda message: present(message) == [0, 1])
-        await ann.ask({"do": "ping", "id": "p"})
+        await ann.ask({"do": "ping", "ticket": "p"})
         heard = [json.loads(text) for text in ann.sessions[-1].messages[before:]]
         assert [message for message in heard if present(message) is not None] == []
 
@@ -233,7 +233,7 @@ def test_free_undo_over_the_wire(sqlite_url: str) -> None:
             await play_on(clients, 1)
             if client.seen.actions and client.seen.log[client.seen.number]["kind"] == "played":
                 number = client.seen.number
-                answer = await client.ask({"do": "undo", "id": f"u{number}", "number": number})
+                answer = await client.ask({"do": "undo", "ticket": f"u{number}", "number": number})
                 if answer["log"]["kind"] == "undone":
                     await all_hear(clients, answer["number"])
                     assert client.seen.observation == before
@@ -254,11 +254,11 @@ def test_undo_by_consent_over_the_wire(sqlite_url: str) -> None:
             await play_on(clients, 1)
         steps = sum(line["kind"] == "played" for line in first.seen.log.values())
         for answer in (False, True):
-            asked = await first.ask({"do": "undo", "id": f"ask-{answer}", "number": first.seen.number})
+            asked = await first.ask({"do": "undo", "ticket": f"ask-{answer}", "number": first.seen.number})
             assert asked["log"]["kind"] == "asked"
             await all_hear(clients, asked["number"])
             assert other.seen.facts["undo"]["waiting"] == [other.seen.viewer]
-            replied = await other.ask({"do": "answer", "id": f"say-{answer}", "agrees": answer})
+            replied = await other.ask({"do": "answer", "ticket": f"say-{answer}", "agrees": answer})
             await all_hear(clients, replied["number"])
             assert first.seen.facts["undo"] is None
             assert bool(first.seen.actions) == answer
@@ -280,11 +280,11 @@ def test_several_people_on_one_device(sqlite_url: str) -> None:
         assert ann.seen.actions, "the device shows the seat that decides"
         here = ann.seen.viewer
         other = 1 - (here or 0)
-        shown = await ann.ask_state({"do": "look", "id": "look", "seat": other})
+        shown = await ann.ask_state({"do": "look", "ticket": "look", "seat": other})
         assert shown["viewer"] == other
         assert ann.seen.actions == []
-        answer = await ann.ask({"do": "look", "id": "wrong", "seat": 5})
-        assert answer["code"] == "not yours"
+        answer = await ann.ask({"do": "look", "ticket": "wrong", "seat": 5})
+        assert answer["refusal"]["code"] == "not yours"
 
     at_table(test, sqlite_url)
 
@@ -293,10 +293,18 @@ def test_a_ping_is_answered_and_changes_nothing(sqlite_url: str) -> None:
     async def test(server: Running, people: People) -> None:
         table, (ann, _) = await sit_down(people, "Ann", "Bob")
         number = ann.seen.number
-        assert await ann.ask({"do": "ping", "id": "p1"}) == {"type": "done", "id": "p1", "number": number}
+        assert await ann.ask({"do": "ping", "ticket": "p1"}) == {
+            "type": "done",
+            "ticket": "p1",
+            "number": number,
+        }
         watcher = await people.enter_async_context(Client(server.address))
         await watcher.open(table)
-        assert await watcher.ask({"do": "ping", "id": "p1"}) == {"type": "done", "id": "p1", "number": number}
+        assert await watcher.ask({"do": "ping", "ticket": "p1"}) == {
+            "type": "done",
+            "ticket": "p1",
+            "number": number,
+        }
 
     at_table(test, sqlite_url)
 
@@ -304,18 +312,18 @@ def test_a_ping_is_answered_and_changes_nothing(sqlite_url: str) -> None:
 def test_chat_is_heard_by_all_and_kept_apart_from_the_record(database: str) -> None:
     async def test(server: Running, people: People) -> None:
         table, (ann, bob) = await sit_down(people, "Ann", "Bob")
-        said = await ann.ask({"do": "say", "id": "c1", "text": "good luck"})
-        again = await ann.ask({"do": "say", "id": "c1", "text": "good luck"})
-        assert said == again == {"type": "done", "id": "c1", "number": 1}
+        said = await ann.ask({"do": "say", "ticket": "c1", "text": "good luck"})
+        again = await ann.ask({"do": "say", "ticket": "c1", "text": "good luck"})
+        assert said == again == {"type": "done", "ticket": "c1", "number": 1}
         heard = await bob.until(lambda message: message["type"] == "chat")
         assert (heard["line"]["name"], heard["line"]["text"]) == ("Ann", "good luck")
         (watcher,) = [await people.enter_async_context(Client(server.address))]
         await watcher.open(table)
         heard = await watcher.until(lambda message: message["type"] == "chat")
         assert heard["line"]["text"] == "good luck"
-        answer = await watcher.ask({"do": "say", "id": "c2", "text": "hello"})
-        assert answer["code"] == "not yours"
-        await ann.ask({"do": "resign", "id": "r"})
+        answer = await watcher.ask({"do": "say", "ticket": "c2", "text": "hello"})
+        assert answer["refusal"]["code"] == "not yours"
+        await ann.ask({"do": "resign", "ticket": "r"})
         assert "good luck" not in (await ann.http.get(f"/api/tables/{table}/record")).text
 
     at_table(test, database)
@@ -370,7 +378,7 @@ def test_a_bot_stands_in_when_time_is_up_and_the_person_comes_back(database: str
         replaced = await slow.until(lambda message: message.get("log", {}).get("kind") == "replaced")
         assert replaced["table"]["seats"][slow.seen.viewer or 0]["stand_in"] == "random"
         await slow.until(lambda message: message.get("log", {}).get("kind") == "played")
-        back = await slow.ask({"do": "return", "id": "back"})
+        back = await slow.ask({"do": "return", "ticket": "back"})
         assert back["log"]["kind"] == "returned"
 
     at_table(test, database)
@@ -509,6 +517,6 @@ def test_messages_are_json_a_page_can_read(sqlite_url: str) -> None:
         await play_on([ann, bob], 3)
         for session in ann.sessions:
             for text in session.messages:
-                assert json.loads(text)["type"] in ("table", "change", "done", "chat", "presence", "refused")
+                assert json.loads(text)["type"] in ("whole", "change", "done", "chat", "presence", "refused")
 
     at_table(test, sqlite_url)

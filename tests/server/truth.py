@@ -14,9 +14,9 @@ from mudbrick.engine.events import Event
 from mudbrick.engine.observation import Observation
 from mudbrick.table import entries as kinds
 from mudbrick.table.entries import AnyEntry
-from mudbrick.table.setup import game_named
+from mudbrick.table.plan import game_named
 from mudbrick.table.table import Item, Table
-from mudbrick.table.views import Sight, Window, Words
+from mudbrick.table.views import EncodedActions, Sight, Window
 from tests.server.client import Message, Session
 from tests.server.mischief import Refusal
 
@@ -25,7 +25,7 @@ def begin(identity: str, entries: list[AnyEntry]) -> Table:
     """The table after its first entry."""
     first = entries[0]
     assert isinstance(first, kinds.Created)
-    return Table(identity, game_named(first.setup.game, first.rules), first)
+    return Table(identity, game_named(first.plan.game, first.rules), first)
 
 
 def plain(observation: Observation) -> Message:
@@ -50,7 +50,9 @@ def scrambled(item: Item, viewer: int | None) -> Item:
     events = tuple(
         event
         if event.visible_to(viewer)
-        else Event("something else", 0, "X1", {"what": "not this"}, event.audience, not event.teaches)
+        else Event(
+            "something else", 0, "X1", {"what": "not this"}, event.audience, not event.teaches, ("other:1",)
+        )
         for event in item.events
     )
     return msgspec.structs.replace(item, events=events)
@@ -62,7 +64,7 @@ class Twin:
     def __init__(self, identity: str, entries: list[AnyEntry], seed: int) -> None:
         self.entries = entries
         self.table = begin(identity, entries)
-        self.words = Words(self.table.game)
+        self.actions = EncodedActions(self.table.game)
         self.chance = FastChance(seed)
         self.redrawn = 0  # how often the guess was not the truth
         self._guesses: dict[int | None, Position] = {}
@@ -104,21 +106,21 @@ class Twin:
             (message["number"], place, text, message)
             for place, session in enumerate(sessions)
             for text in session.messages
-            if (message := json.loads(text))["type"] in ("table", "change")
+            if (message := json.loads(text))["type"] in ("whole", "change")
         ]
         windows: dict[int, Window] = {}
         for number, place, text, message in sorted(told, key=lambda each: each[0]):
             self.advance(number)
-            whole = message["type"] == "table"
+            whole = message["type"] == "whole"
             viewer = message["viewer"] if whole else windows[place].sight.viewer
             with self.eyes_of(viewer, past=whole):
                 if whole:
                     sight = Sight(self.table, viewer)
-                    windows[place] = Window(self.table, self.words, sessions[place].person, sight)
+                    windows[place] = Window(self.table, self.actions, sessions[place].person, sight)
                     again = windows[place].whole(message["since"])
                 else:
                     windows[place].sight.refresh(self.table)
-                    again = windows[place].change(self.table.log[-1], message.get("id"))
+                    again = windows[place].change(self.table.log[-1], message.get("ticket"))
             assert again.decode() == text
         return len(told)
 

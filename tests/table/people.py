@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mudbrick.table import entries, wishes
-from mudbrick.table.setup import Clock, SeatPlan, Setup
+from mudbrick.table.plan import Clock, SeatPlan, TablePlan
 from mudbrick.table.table import Item, Table
 from tests.table.duel import Duel
 
@@ -19,10 +19,10 @@ def new_table(
 ) -> Table:
     """A table with Ann at seat 0, empty seats and bots."""
     plans = [SeatPlan("host"), *[SeatPlan()] * (seats - 1 - bots), *[SeatPlan("bot", bot="random")] * bots]
-    setup = Setup(
+    plan = TablePlan(
         game="duel", seats=tuple(plans), clock=clock or Clock(), stand_in=stand_in, autostart=autostart
     )
-    created = entries.Created(setup=setup, rules=1, host="ann", host_name="Ann", key="invitation", at=0)
+    created = entries.Created(plan=plan, rules=1, host="ann", host_name="Ann", key="invitation", at=0)
     return Table("table", Duel(), created)
 
 
@@ -40,11 +40,11 @@ def started(
 
 
 def play(
-    table: Table, person: str, action: int, number: int | None = None, at: int = 0, mark: str = ""
+    table: Table, person: str, action: int, number: int | None = None, at: int = 0, ticket: str = ""
 ) -> Item:
     """A person acts."""
     chosen_at = table.number if number is None else number
-    wish = wishes.Play(id=mark or f"n{table.number}", action=action, number=chosen_at)
+    wish = wishes.Play(ticket=ticket or f"n{table.number}", action=action, number=chosen_at)
     return table.apply(wishes.grant(table, person, wish, at))
 
 
@@ -55,4 +55,4 @@ def wish(table: Table, person: str, asked: wishes.TableWish, at: int = 0) -> Ite
 
 def undo(table: Table, person: str) -> Item:
     """A person wants to take back."""
-    return wish(table, person, wishes.Undo(id=f"u{table.number}", number=table.number))
+    return wish(table, person, wishes.Undo(ticket=f"u{table.number}", number=table.number))

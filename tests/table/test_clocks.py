@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mudbrick.table import wishes
 from mudbrick.table.entries import Replaced, Resigned
-from mudbrick.table.setup import Clock
+from mudbrick.table.plan import Clock
 from mudbrick.table.table import Table
 from tests.table.duel import STEP
 from tests.table.people import play, started, wish
@@ -80,7 +80,7 @@ def test_a_stand_in_takes_over_and_the_person_can_come_back() -> None:
     table.apply(found)
     assert table.clocks.due() == []
     assert table.bots_to_move() == [(0, "random")]
-    wish(table, "ann", wishes.Return(id="b"), at=12_000)
+    wish(table, "ann", wishes.Return(ticket="b"), at=12_000)
     assert table.clocks.due() == [(22_000, 0)]
 
 

@@ -10,23 +10,25 @@ import pytest
 from mudbrick import games
 from mudbrick.engine.records import write
 from mudbrick.table import entries, wishes
-from mudbrick.table.setup import SeatPlan, Setup, game_named
+from mudbrick.table.plan import SeatPlan, TablePlan, game_named
 from mudbrick.table.table import Table
-from mudbrick.table.views import Sight, Window, Words
+from mudbrick.table.views import EncodedActions, Sight, Window
 
 DECODER = msgspec.json.Decoder(entries.AnyEntry)
 
 
 def seen(table: Table) -> list[bytes]:
     viewers: list[int | None] = [None, *range(len(table.seats))]
-    return [Window(table, Words(table.game), "ann", Sight(table, viewer)).whole() for viewer in viewers]
+    return [
+        Window(table, EncodedActions(table.game), "ann", Sight(table, viewer)).whole() for viewer in viewers
+    ]
 
 
 def made_again(written: list[bytes]) -> Table:
     """The table that a list of written entries makes."""
     first, *later = (DECODER.decode(body) for body in written)
     assert isinstance(first, entries.Created)
-    table = Table("table", game_named(first.setup.game, first.rules), first)
+    table = Table("table", game_named(first.plan.game, first.rules), first)
     for entry in later:
         table.apply(entry)
     return table
@@ -36,8 +38,8 @@ def made_again(written: list[bytes]) -> Table:
 def test_a_table_made_again_from_its_entries_is_the_table(name: str) -> None:
     rng = random.Random(5)
     game = game_named(name)
-    setup = Setup(game=name, seats=(SeatPlan("host"),) * max(game.seat_counts))
-    created = entries.Created(setup=setup, rules=game.rules, host="ann", host_name="Ann", key="k", at=0)
+    plan = TablePlan(game=name, seats=(SeatPlan("host"),) * max(game.seat_counts))
+    created = entries.Created(plan=plan, rules=game.rules, host="ann", host_name="Ann", key="k", at=0)
     table = Table("table", game, created)
     written = [msgspec.json.encode(created)]
     entry: entries.AnyEntry | None = wishes.autostart(table, 0)

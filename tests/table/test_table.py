@@ -120,9 +120,9 @@ def test_a_sealed_choice_is_told_to_its_owner_only() -> None:
 
 def test_a_tag_remembers_what_was_done_under_it() -> None:
     table = started()
-    play(table, "ann", STEP, mark="once")
-    assert table.tags[wishes.mark("ann", "once")] == table.number
-    assert wishes.mark("bob", "once") not in table.tags
+    play(table, "ann", STEP, ticket="once")
+    assert table.tickets[wishes.own_ticket("ann", "once")] == table.number
+    assert wishes.own_ticket("bob", "once") not in table.tickets
 
 
 def test_own_steps_are_taken_back_freely() -> None:
@@ -144,14 +144,14 @@ def test_after_a_reveal_everybody_must_agree() -> None:
     item = undo(table, "cyd")
     assert (item.kind, table.request and table.request.waiting) == ("asked", [0, 1])
     with refused("not asked"):
-        wish(table, "cyd", wishes.Answer(id="x", agrees=True))
+        wish(table, "cyd", wishes.Answer(ticket="x", agrees=True))
     with refused("no undo"):
         undo(table, "ann")
-    wish(table, "ann", wishes.Answer(id="a", agrees=True))
+    wish(table, "ann", wishes.Answer(ticket="a", agrees=True))
     assert position(table).points == [1, 1, 1]
-    item = wish(table, "bob", wishes.Answer(id="b", agrees=True))
+    item = wish(table, "bob", wishes.Answer(ticket="b", agrees=True))
     assert (item.kind, item.how, item.length) == ("answered", "agreed", 4)
-    assert views.log_line(item, None)["how"] == "agreed"
+    assert views.log_line(item, None).how == "agreed"
     assert position(table).choices == [1, 1, -1]
     assert table.request is None
 
@@ -162,7 +162,7 @@ def test_one_refusal_is_enough() -> None:
     play(table, "bob", 1)
     play(table, "ann", 1)
     undo(table, "bob")
-    item = wish(table, "cyd", wishes.Answer(id="c", agrees=False))
+    item = wish(table, "cyd", wishes.Answer(ticket="c", agrees=False))
     assert (item.kind, item.how) == ("answered", "declined")
     assert table.request is None
     assert position(table).choices == [1, 1, -1]
@@ -185,7 +185,7 @@ def test_what_is_drawn_again_after_an_undo_is_the_same() -> None:
     play(table, "bob", 1)
     drawn = position(table).cards[:]
     undo(table, "bob")
-    wish(table, "ann", wishes.Answer(id="a", agrees=True))
+    wish(table, "ann", wishes.Answer(ticket="a", agrees=True))
     play(table, "bob", 2)
     assert position(table).cards == drawn
 
@@ -211,7 +211,7 @@ def test_a_choice_made_before_an_undo_is_stale() -> None:
 
 def test_whoever_is_left_has_won() -> None:
     table = started(2)
-    assert wish(table, "ann", wishes.Resign(id="r")).how == "wish"
+    assert wish(table, "ann", wishes.Resign(ticket="r")).how == "wish"
     assert table.ending == Ending("resignation", (0, 0), (1,))
     assert table.deciders == ()
     with refused("over"):
@@ -220,22 +220,22 @@ def test_whoever_is_left_has_won() -> None:
 
 def test_a_stand_in_plays_for_who_gave_up_and_the_others_go_on() -> None:
     table = started(3, stand_in="random")
-    wish(table, "ann", wishes.Resign(id="r"))
+    wish(table, "ann", wishes.Resign(ticket="r"))
     assert table.status == "playing"
     assert table.bots_to_move() == [(0, "random")]
     with refused("resigned"):
-        wish(table, "ann", wishes.Return(id="b"))
-    wish(table, "bob", wishes.Resign(id="r"))
+        wish(table, "ann", wishes.Return(ticket="b"))
+    wish(table, "bob", wishes.Resign(ticket="r"))
     assert table.ending == Ending("resignation", (0, 0, 0), (2,))
 
 
 def test_who_left_can_come_back() -> None:
     table = started(2, stand_in="random")
-    wish(table, "ann", wishes.Leave(id="l"))
+    wish(table, "ann", wishes.Leave(ticket="l"))
     assert table.bots_to_move() == [(0, "random")]
     with refused("replaced"):
         play(table, "ann", STEP)
-    wish(table, "ann", wishes.Return(id="b"))
+    wish(table, "ann", wishes.Return(ticket="b"))
     assert table.bots_to_move() == []
     play(table, "ann", STEP)
 
@@ -243,7 +243,7 @@ def test_who_left_can_come_back() -> None:
 def test_without_a_stand_in_nobody_leaves_a_game() -> None:
     table = started(2)
     with refused("no stand-in"):
-        wish(table, "ann", wishes.Leave(id="l"))
+        wish(table, "ann", wishes.Leave(ticket="l"))
 
 
 def test_a_bot_plays_only_where_it_sits() -> None:
@@ -268,7 +268,7 @@ def test_a_rematch_is_for_those_who_played() -> None:
     table = started(2)
     with refused("not over"):
         wishes.rematch(table, "bob", "next", 0)
-    wish(table, "ann", wishes.Resign(id="r"))
+    wish(table, "ann", wishes.Resign(ticket="r"))
     with refused("not yours"):
         wishes.rematch(table, "stranger", "next", 0)
     table.apply(wishes.rematch(table, "bob", "next", 0))

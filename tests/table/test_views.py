@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import Any
 
-from mudbrick.table import views, wishes
+import msgspec
+
+from mudbrick.engine.observation import Observation
+from mudbrick.engine.setting import Setting
+from mudbrick.table import wishes
+from mudbrick.table.messages import Difference
 from mudbrick.table.table import Table
-from mudbrick.table.views import Sight, Window, Words
+from mudbrick.table.views import EncodedActions, Sight, Window, difference
 from tests.table.duel import STEP
 from tests.table.people import new_table, play, started, undo
 
 
+@dataclass(frozen=True)
+class Charted(Observation):
+    """An observation with something by name."""
+
+    board: dict[str, str]
+
+
 def window(table: Table, person: str | None, viewer: int | None) -> Window:
-    return Window(table, Words(table.game), person, Sight(table, viewer))
+    return Window(table, EncodedActions(table.game), person, Sight(table, viewer))
 
 
 def told(content: bytes) -> dict[str, Any]:
@@ -29,8 +42,8 @@ def change(view: Window, table: Table) -> dict[str, Any]:
 def test_first_comes_the_whole() -> None:
     table = started()
     first = told(window(table, "ann", 0).whole())
-    assert (first["type"], first["number"], first["viewer"], first["since"]) == ("table", 3, 0, 0)
-    assert first["whole"]["actions"] == [STEP]
+    assert (first["type"], first["number"], first["viewer"], first["since"]) == ("whole", 3, 0, 0)
+    assert first["observation"]["actions"] == [STEP]
     assert first["words"] == {"3": ["step", ["number:3"]]}
     assert [line["kind"] for line in first["log"]] == ["created", "joined", "started"]
     assert first["you"] == {"seats": [0], "host": True, "reserved": [], "key": "invitation"}
@@ -49,9 +62,9 @@ def test_then_only_what_changed() -> None:
             "at": 0,
             "kind": "played",
             "seat": 0,
-            "events": [{"kind": "stepped", "seat": 0, "rule": "D1", "values": {}}],
+            "events": [{"kind": "stepped", "seat": 0, "rule": "D1", "values": {}, "things": []}],
         },
-        "observation": {"set": {"steps": 1}},
+        "difference": {"set": {"steps": 1}},
     }
 
 
@@ -65,7 +78,7 @@ def test_words_are_told_once() -> None:
     assert sorted(change(view, table)["words"]) == ["0", "1", "2"]
     undo(table, "ann")
     again = change(view, table)
-    assert again["observation"]["set"]["actions"] == [STEP]
+    assert again["difference"]["set"]["actions"] == [STEP]
     assert "words" not in again
 
 
@@ -85,14 +98,14 @@ def test_a_sealed_choice_changes_nothing_for_the_others_but_who_has_chosen() -> 
     view.whole()
     play(table, "ann", 2)
     seen = change(view, table)
-    assert seen["observation"] == {"set": {"deciders": [1], "chosen": [True, False]}}
+    assert seen["difference"] == {"set": {"deciders": [1], "chosen": [True, False]}}
     assert [event["kind"] for event in seen["log"]["events"]] == ["sealed"]
 
 
 def test_the_game_appears_when_it_begins() -> None:
     table = new_table()
     view = window(table, "ann", 0)
-    assert "whole" not in told(view.whole())
+    assert "observation" not in told(view.whole())
     table.apply(wishes.join(table, "bob", "Bob", None, 0))
     joined = change(view, table)
     assert [seat["name"] for seat in joined["table"]["seats"]] == ["Ann", "Bob"]
@@ -100,8 +113,8 @@ def test_the_game_appears_when_it_begins() -> None:
     assert begun is not None
     table.apply(begun)
     start = change(view, table)
-    assert start["table"] == {"status": "playing", "commitment": table.commitment}
-    assert start["whole"]["viewer"] == 0
+    assert (start["table"]["status"], start["table"]["commitment"]) == ("playing", table.commitment)
+    assert start["observation"]["viewer"] == 0
     assert begun.secret not in json.dumps(start)
 
 
@@ -122,16 +135,19 @@ def test_a_request_to_take_back_is_public() -> None:
     view = window(table, None, None)
     view.whole()
     undo(table, "bob")
-    assert change(view, table)["table"] == {"undo": {"seat": 1, "length": 2, "waiting": [0, 2]}}
-    table.apply(wishes.grant(table, "ann", wishes.Answer(id="a", agrees=True), 0))
-    assert change(view, table)["table"] == {"undo": {"seat": 1, "length": 2, "waiting": [2]}}
-    table.apply(wishes.grant(table, "cyd", wishes.Answer(id="c", agrees=True), 0))
+    assert change(view, table)["table"]["undo"] == {"seat": 1, "length": 2, "waiting": [0, 2]}
+    table.apply(wishes.grant(table, "ann", wishes.Answer(ticket="a", agrees=True), 0))
+    assert change(view, table)["table"]["undo"] == {"seat": 1, "length": 2, "waiting": [2]}
+    table.apply(wishes.grant(table, "cyd", wishes.Answer(ticket="c", agrees=True), 0))
     last = change(view, table)
-    assert last["table"] == {"undo": None}
+    assert last["table"]["undo"] is None
     assert last["log"]["length"] == 2
 
 
-def test_tables_inside_observations_change_by_entry() -> None:
-    old: views.Facts = {"a": 1, "b": 2, "c": 3}
-    new: views.Facts = {"a": 1, "b": 5, "d": 4}
-    assert views.table_difference(old, new) == ({"b": 5, "d": 4}, ["c"])
+def test_fields_that_hold_several_by_name_change_by_name() -> None:
+    def seen(board: dict[str, str]) -> Observation:
+        return Charted(Setting("charted", 1, 2, {}), None, (), (), (), (), False, "", board)
+
+    old, new = seen({"a": "1", "b": "2", "c": "3"}), seen({"a": "1", "b": "5", "d": "4"})
+    assert difference(old, new) == Difference(put={"board": {"b": "5", "d": "4"}}, drop={"board": ("c",)})
+    assert json.loads(msgspec.json.encode(difference(old, old))) == {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import pytest
 import mudbrick
 from mudbrick import games
 from mudbrick.engine.wording import PLURALS, Catalogue
-from mudbrick.terminal.words import Words, languages
+from mudbrick.terminal.messages import Messages, languages
 
 TERMINAL = Path(str(resources.files("mudbrick.terminal")))
 BLANK = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
@@ -66,7 +67,7 @@ def test_the_terminal_says_all_its_messages_and_no_others(language: str) -> None
 @pytest.mark.parametrize("language", languages())
 def test_plurals_have_all_the_forms_of_the_language(language: str) -> None:
     forms = max(PLURALS[language](number) for number in range(200)) + 1
-    catalogues = [Words(language).of_game(name) for name in games.names()]
+    catalogues = [Messages(language).of_game(name) for name in games.names()]
     catalogues.append(
         Catalogue(language, (TERMINAL / "text" / f"{language}.toml").read_text(encoding="utf-8"))
     )
@@ -76,6 +77,7 @@ def test_plurals_have_all_the_forms_of_the_language(language: str) -> None:
                 assert blank[2].count("|") in (0, forms), key
 
 
+@cache
 def events_of(name: str) -> dict[str, set[str]]:
     """The events that the rules of a game tell of, with their blanks: from many games with every option."""
     from mudbrick.engine.chance import FastChance
@@ -98,6 +100,7 @@ def events_of(name: str) -> dict[str, set[str]]:
     return found
 
 
+@cache
 def event_words(name: str) -> set[str]:
     """Every text in the rules of a game that could be the kind of an event."""
     folder = Path(str(resources.files(f"mudbrick.games.{name}")))
@@ -115,7 +118,7 @@ def constants(node: ast.stmt) -> list[str]:
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("language", languages())
 def test_every_event_of_a_game_has_its_message(name: str, language: str) -> None:
-    messages = Words(language).of_game(name).messages
+    messages = Messages(language).of_game(name).messages
     told = events_of(name)
     assert {f"event.{kind}" for kind in told} <= set(messages)
     for kind, values in told.items():
@@ -126,7 +129,7 @@ def test_every_event_of_a_game_has_its_message(name: str, language: str) -> None
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("language", languages())
 def test_no_message_of_a_game_is_about_an_event_that_is_never_told(name: str, language: str) -> None:
-    messages = Words(language).of_game(name).messages
+    messages = Messages(language).of_game(name).messages
     kinds = {key.removeprefix("event.") for key in messages if key.startswith("event.")}
     assert kinds <= event_words(name)
 
@@ -134,7 +137,7 @@ def test_no_message_of_a_game_is_about_an_event_that_is_never_told(name: str, la
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("language", languages())
 def test_every_question_and_every_button_of_a_game_has_words(name: str, language: str) -> None:
-    catalogue = Words(language).of_game(name)
+    catalogue = Messages(language).of_game(name)
     game = mudbrick.game(name)
     for action in range(game.vocabulary):
         for touch in game.touches(action):

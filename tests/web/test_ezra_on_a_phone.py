@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.people import GLANCE, Person
 
@@ -45,6 +47,7 @@ def check_reach(person: Person) -> None:
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.long
 def test_every_lit_thing_of_ezra_fits_a_thumb_on_a_phone_that_lies(newcomer: Newcomer) -> None:
     person = newcomer(seed=21, **LYING)
     sit_down_alone(person)
@@ -77,6 +80,7 @@ def test_a_part_of_ezras_board_is_one_touch_away(newcomer: Newcomer) -> None:
         )
 
 
+@pytest.mark.long
 def test_a_whole_game_of_ezra_alone_on_a_phone_with_every_lit_thing_in_reach(newcomer: Newcomer) -> None:
     person = newcomer(seed=24, **PHONE)
     sit_down_alone(person)

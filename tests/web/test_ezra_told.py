@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.web.conftest import Newcomer
 from tests.web.people import Person
 
@@ -12,26 +14,26 @@ LABELS = """(found) => [...document.querySelectorAll(".stage " + found)].map((th
 # What labels name: things by the attribute that finds them, and the pattern that at least one of them has.
 TOLD = {
     "[data-touch='space:w1']": (
-        r"^wall space 1; rubble: .*; costs 3 grey banners, 2 stone; when cleared: an orange blessing$"
+        r"^wall space 1; rubble: .*; costs 3 grey banners, 2 stone; for clearing: an orange blessing$"
     ),
     "[data-touch='space:fish']": (
         r"^Fish Gate; .*costs 3 grey banners, 2 stone, 1 wood; 2 silver on it; "
-        r"connection with a wall: 1 food, 1 ash; gatekeeper: 3 silver; 3 points at the end$"
+        r"connection to a wall: 1 food, 1 ash; gatekeeper: 3 silver; 3 points at the end$"
     ),
     "[data-touch='space:east']": r"^East Gate; neutral$",
     "[data-touch='row:3']": r"^temple row 3: 0 of 6 filled; costs 3 red banners; gives 1 food$",
     "[data-touch='scroll:ezra']": r"row 1; costs 3 blue banners, 2 silver; 1 point at the end$",
-    "[data-help='tent:space 2']": r"^space 2 of the road; gives 2 silver$",
-    "[data-help='tent:space 1']": r"^space 1 of the road; gives 2 points; tents: .+, .+$",
+    "[data-help='tent:space 2']": r"^space 2 of the map; gives 2 silver$",
+    "[data-help='tent:space 1']": r"^space 1 of the map; gives 2 points; tents: .+, .+$",
     "[data-touch='trader:1']": r"^traders, slot 1; gives 3 silver; free$",
     "[data-touch='tile:traders']": r"^traders tile, not developed; costs 3 wood; gives 1 worker$",
     "[data-touch^='card:']": (
         r" Gate; banners from the top: (red|grey|blue) \d, .*; (trade|sale): .* for .*; "
-        r"tucked, at every Sabbath: .+"
+        r"tucked, on every Sabbath: .+"
     ),
     "[data-help='altar:space 4']": r"^space 4 of the altar track; golden; gives 1 food$",
     "[data-help='levite:of 0']": r": 1 Levite; the next costs 2 food and gives 1 ash$",
-    "[role=tab]": r"; 10 points; 5 silver, 3 food, .*; 6 workers in supply; orange blessing: 0",
+    "[role=tab]": r"; 10 points; 5 silver, 3 food, .*; 6 workers in the supply; orange blessing: 0",
     "[data-help='days']": r"^Week 1, day 1$",
 }
 AGREEING = {"pl": ("Brama Wschodnia; neutralna", "błogosławieństwo pomarańczowe: 0"),
@@ -88,7 +90,7 @@ SOMETHING_SHOWN = "document.querySelector('.stage .highlight') !== null"
 # Lines of the log, and the thing that each points at: a player's own things by the seat before the stroke.
 POINTING = [
     (r"^Random plays the \w+ on pile (\d)", r"1/pile:{0}", 1),
-    (r"^Random uses a trader, slot (\d)", r"1/trader:{0}", 1),
+    (r"^Random uses a trader in slot (\d)", r"1/trader:{0}", 1),
     (r"^Random gains \d (stone|wood|ash|gold)", r"1/cube:{0}", 1),
     (r"^Random moves to space (\d+) of the altar", r"step:{0}", 0),
     (r"^Random moves the tent to space (\d+)", r"stop:{0}", 0),
@@ -112,6 +114,7 @@ def point_out(person: Person, line: str) -> None:
     person.page.locator(".log button.line").get_by_text(line, exact=True).last.click()
 
 
+@pytest.mark.long
 def test_every_line_of_ezras_log_points_at_things_of_the_player_it_tells_of(newcomer: Newcomer) -> None:
     person = newcomer(seed=53)
     play_on(person, 45)

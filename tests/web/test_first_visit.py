@@ -46,7 +46,9 @@ def weigh(person: Person) -> list[int]:
     return sizes
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(
+    "screen", [*SCREENS[:-2], *(pytest.param(screen, marks=pytest.mark.long) for screen in SCREENS[-2:])]
+)
 def test_a_screen_loads_little_and_nothing_moves(newcomer: Newcomer, screen: str) -> None:
     host = newcomer(seed=51)
     address = host.address + screen if screen.startswith("/") else table(host, screen)

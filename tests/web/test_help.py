@@ -7,6 +7,7 @@ import re
 from mudbrick import games
 from tests.web.conftest import Newcomer
 from tests.web.people import MY_TURN, NUMBER, Person, act_until
+from tests.web.wire import Wire
 
 
 def begin(person: Person, game: str = "babylonia") -> None:
@@ -78,7 +79,7 @@ def test_of_several_things_with_one_name_the_one_pointed_at_explains_itself(newc
         assert here is not None and told is not None
         below, above = told["y"] - here["y"] - here["height"], here["y"] - told["y"] - told["height"]
         assert max(below, above) < 20
-    assert "Workers at home" in page.locator("#explained").inner_text()
+    assert "Workers you can send or bid" in page.locator("#explained").inner_text()
 
 
 def test_keys_reach_what_can_not_be_chosen_too(newcomer: Newcomer) -> None:
@@ -95,14 +96,15 @@ def test_keys_reach_what_can_not_be_chosen_too(newcomer: Newcomer) -> None:
 
 def test_a_city_tells_what_it_would_score_now_and_shows_who_is_connected(newcomer: Newcomer) -> None:
     person = newcomer(seed=36)
+    wire = Wire(person.page)
     begin(person)
     page = person.page
     person.act_until(f"{own_lines('plays')} >= 6 && {MY_TURN}")
     city = page.locator(".stage [data-help=city]")
     for number in range(city.count()):
-        with page.expect_response("**/worth?*") as answer:
-            city.nth(number).hover(force=True)
-        if answer.value.json()["things"]:
+        wire.forget()
+        city.nth(number).hover(force=True)
+        if wire.answer("prospect")["things"]:
             break
     page.locator(".stage .halo").first.wait_for()
     page.locator(".explain .now").wait_for()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Route, WebSocketRoute
 
 from tests.web.conftest import Newcomer
-from tests.web.people import MY_TURN, NUMBER, Person, act_until
+from tests.web.people import Person
 from tests.web.test_table import begin
 
 MEANT = (
@@ -39,25 +39,6 @@ def test_a_link_is_copied_where_the_browser_has_no_clipboard_for_it(newcomer: Ne
     guest.go()  # nobody else is disturbed
 
 
-def test_what_cannot_be_foretold_is_asked_before_it_is_done(newcomer: Newcomer) -> None:
-    person = newcomer(seed=83)
-    person.go()
-    person.set_up("babylonia", ["me", "bot greedy"])
-    person.await_board()
-    person.until(MY_TURN)
-    person.page.route("**/preview", lambda route: route.fulfill(status=429, json={"detail": "slowly"}))
-    before = person.sight()["number"]
-    person.touch(person.sight()["board"][0])
-    person.until("document.querySelector('.stage [data-touch^=\"hex:\"].lit') !== null")
-    person.touch(person.sight()["board"][0])
-    person.page.locator("[data-confirm]").wait_for()
-    assert person.sight()["number"] == before
-    person.page.unroute("**/preview")
-    person.page.locator("[data-confirm]").click()
-    person.until(f"{NUMBER} > {before}")
-    forgive(person)
-
-
 def test_a_table_that_cannot_be_reached_says_so_and_comes_by_itself(newcomer: Newcomer) -> None:
     person = newcomer(seed=84)
     begin(person)
@@ -84,12 +65,12 @@ def test_a_part_of_the_page_that_is_gone_offers_to_load_again(newcomer: Newcomer
     def gone(route: Route) -> None:
         route.fulfill(status=404, body="")
 
-    person.page.route("**/assets/Table-*.js", gone)
+    person.page.route("**/assets/TablePage-*.js", gone)
     person.go()
     person.page.get_by_role("button", name="Play now").first.click()
     again = person.page.get_by_role("button", name="Reload")
     again.wait_for()
-    person.page.unroute("**/assets/Table-*.js")
+    person.page.unroute("**/assets/TablePage-*.js")
     again.click()
     person.await_board()
     forgive(person)
@@ -104,28 +85,3 @@ def test_a_garbled_address_and_an_unknown_game_lead_to_a_kind_page(newcomer: New
     page.get_by_label("Language").select_option("pl")  # an unknown game is in no language's way
     page.get_by_text("Nie ma takiej strony").wait_for()
     forgive(person)
-
-
-def test_a_sealed_bid_is_not_lost_when_another_one_comes_in_between(newcomer: Newcomer) -> None:
-    host, guest = newcomer(seed=87), newcomer(seed=88)
-    host.set_up("nehemiah", ["me", "friend"], {"Construction leaders": True})
-    guest.come(host.invitation(), "Gilgamesh")
-    host.await_board()
-    guest.await_board()
-    act_until(lambda: all(person.page.evaluate(MY_TURN) for person in (host, guest)), host, guest)
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    host.page.route("**/preview", hold)
-    act_until(lambda: len(held) > 0, host)
-    number = host.sight()["number"]
-    guest.act_until(f"{NUMBER} > {number}")
-    host.until(f"{NUMBER} > {number}")
-    mine = host.page.locator(".stage [data-touch].chosen, .bar .chosen").count()
-    assert mine > 0, "what was chosen is still chosen"
-    number = host.sight()["number"]
-    for route in held:
-        route.continue_()
-    host.until(f"{NUMBER} > {number}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mudbrick import games
 from tests.web.conftest import Newcomer
 from tests.web.people import Person
@@ -51,6 +53,7 @@ def test_a_whole_game_with_arrows_and_enter(newcomer: Newcomer) -> None:
     assert person.page.locator("tfoot td").count() > 1
 
 
+@pytest.mark.long
 def test_a_whole_game_from_the_list_as_a_screen_reader_hears_it(newcomer: Newcomer) -> None:
     person = newcomer(seed=12)
     begin(person)

@@ -122,8 +122,10 @@ def test_how_the_last_auction_ended_stays_in_sight_also_after_a_reload(newcomer:
 
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(2, {}), (4, LEADERS)],
-    ids=["two", "four and leaders"],
+    [
+        pytest.param(2, {}, id="two", marks=pytest.mark.long),
+        pytest.param(4, LEADERS, id="four and leaders"),
+    ],
 )
 def test_all_cards_seats_and_names_are_in_view_on_a_laptop(
     newcomer: Newcomer, seats: int, options: dict[str, str | bool]
@@ -164,6 +166,7 @@ def test_rows_have_the_letters_that_places_are_called_by(newcomer: Newcomer) -> 
         assert abs(sign["y"] + sign["height"] / 2 - card["y"] - card["height"] / 2) < 3
 
 
+@pytest.mark.long
 def test_the_same_seats_are_marked_on_the_board_as_in_the_list_of_players(newcomer: Newcomer) -> None:
     person = newcomer(seed=71)
     sit_down(person, 3, LEADERS)

@@ -29,6 +29,8 @@ RECKONING = re.compile(
     rf"{WORTH}(\[[^\]]*\]|\))*\s[-+*/]\s|\s[-+*/]\s(\w+\.)*{WORTH}|\bobservation\??\.actions\b"
 )
 
+# Types only, a file for each game.
+GENERATED = SOURCES / "generated"
 # Not shipped: for those who draw boards.
 HARNESS = BOARDS / "harness"
 # Who is a game's title elsewhere is a person here.
@@ -50,7 +52,7 @@ def test_a_board_draws_and_does_not_reckon(path: Path) -> None:
 @pytest.mark.parametrize("game", games.names())
 def test_a_game_is_named_under_its_own_board_only(game: str) -> None:
     named = re.compile(rf"\b{game}\b", re.IGNORECASE)
-    own = {BOARDS / game, HARNESS, *(folder for name, folder in PEOPLE if name == game)}
+    own = {BOARDS / game, HARNESS, GENERATED, *(folder for name, folder in PEOPLE if name == game)}
     others = [path for path in CODE if not own.intersection(path.parents)]
     assert [path.name for path in others if named.search(path.read_text(encoding="utf-8"))] == []
 
@@ -58,4 +60,4 @@ def test_a_game_is_named_under_its_own_board_only(game: str) -> None:
 def test_the_page_chooses_only_among_what_the_server_offers() -> None:
     """Actions are sent from one place, and come from the observation alone."""
     sending = [path.name for path in CODE if 'do: "play"' in path.read_text(encoding="utf-8")]
-    assert sorted(sending) == ["live-table.svelte.ts", "protocol.ts"]
+    assert sorted(sending) == ["conversation.ts", "live-table.svelte.ts"]

@@ -12,6 +12,7 @@ from tests.web.people import play_to_the_end
 FRIENDS = {"me": "Enheduanna", "friend": "Gilgamesh"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
 def test_two_people_and_a_bot_play_a_whole_game(newcomer: Newcomer, game: str) -> None:
     seats = ["me", "friend", "bot random"] if 3 in games.game(game).seat_counts else ["me", "friend"]

@@ -103,7 +103,7 @@ describe("a word that can be typed", () => {
 
 describe("what an event talks about", () => {
   const drawn = new Set(["hex:7,5", "stand:farmer", "card:3a"]);
-  const event = (values: Record<string, string>) => ({ kind: "x", seat: 0, rule: "", values });
+  const event = (values: Record<string, string>) => ({ kind: "x", seat: 0, rule: "", values, things: [] });
 
   it("is the thing of that name, where one is drawn", () => {
     expect(thingsOf(event({ hex: "7,5", token: "farmer" }), drawn)).toEqual(["hex:7,5"]);
@@ -116,7 +116,13 @@ describe("what an event talks about", () => {
 
   it("is, where everybody has one, that of the seat that it is about", () => {
     const own = new Set(["0/pile:2", "1/pile:3", "0/card:mason", "1/card:mason", "row:2", "-1/good:gold"]);
-    const about = (seat: number, values: Record<string, number | string>) => ({ kind: "x", seat, rule: "", values });
+    const about = (seat: number, values: Record<string, number | string>) => ({
+      kind: "x",
+      seat,
+      rule: "",
+      values,
+      things: [],
+    });
     expect(thingsOf(about(0, { pile: 2 }), own)).toEqual(["0/pile:2"]);
     expect(thingsOf(about(1, { pile: 2 }), own)).toEqual([]);
     expect(thingsOf(about(1, { pile: 3, row: 2 }), own)).toEqual(["1/pile:3", "row:2"]);
@@ -134,7 +140,7 @@ describe("a sentence of the log", () => {
   });
 
   it("names every thing of a list", () => {
-    const event = { kind: "drew", seat: 0, rule: "B1", values: { tokens: "servant, merchant" } };
+    const event = { kind: "drew", seat: 0, rule: "B1", values: { tokens: "servant, merchant" }, things: [] };
     expect(sentence(event, ["Ève"], french)).toBe("Ève pioche : serviteur, marchand.");
   });
 });

@@ -3,7 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { withLine } from "../src/table/log-lines";
 import { litBy, narrowed, said, touched, type Choice } from "../src/table/narrowing";
-import { changed, type LogLine } from "../src/connection/protocol";
+import { changed } from "../src/connection/difference";
+import type { Happening, LogLine } from "../src/generated/conversation";
 import { passages } from "../src/rules/rulebook";
 
 const choice = (action: number, ...touches: string[]): Choice => ({ action, text: touches.join(" "), touches });
@@ -88,7 +89,7 @@ describe("touching in any order", () => {
 });
 
 describe("the log", () => {
-  const line = (number: number, kind: string, length?: number): LogLine =>
+  const line = (number: number, kind: Happening, length?: number): LogLine =>
     length === undefined ? { number, at: 0, kind } : { number, at: 0, kind, length };
 
   it("loses the steps that were taken back", () => {

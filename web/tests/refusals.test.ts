@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { codeText, refusalText } from "../src/i18n/refusals";
+import type { Code, Refusal } from "../src/generated/conversation";
 import { Catalogue } from "../src/i18n/catalogue";
 
 const PATTERN = "{player} has {count} {count|token|tokens}, and no {kind}";
@@ -10,11 +11,13 @@ const polish = new Catalogue("pl", {
   "name.servant": "urzędnik",
 });
 const english = new Catalogue("en", { "name.servant": "civil servant" });
-const refused = {
+const refused: Refusal = {
   code: "illegal",
   reason: "seat 1 has 5 tokens, and no servant",
+  rule: "X1",
   pattern: PATTERN,
   values: { player: 1, count: 5, kind: "servant" },
+  first: [],
 };
 const players = ["Ada", "Ben"];
 
@@ -34,7 +37,7 @@ describe("what the rules forbid", () => {
 });
 
 describe("what the server turns down", () => {
-  const turned = { reason: "no bot plays seat 2", pattern: "", values: {} };
+  const turned = { reason: "no bot plays seat 2", rule: "", pattern: "", values: {}, first: [] };
 
   it("is said in the page's words, by its code", () => {
     expect(refusalText({ ...turned, code: "not yours" }, players, polish)).toBe("This is not your seat.");
@@ -42,6 +45,6 @@ describe("what the server turns down", () => {
   });
 
   it("is said by the server where the page doesn't know the code", () => {
-    expect(refusalText({ ...turned, code: "quite new" }, players, polish)).toBe("No bot plays seat 2");
+    expect(refusalText({ ...turned, code: "quite new" as Code }, players, polish)).toBe("No bot plays seat 2");
   });
 });

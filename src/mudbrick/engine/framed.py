@@ -8,7 +8,6 @@ dump and the common part of an observation come from here.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from mudbrick.engine.chance import Chance, FastChance
@@ -118,16 +117,25 @@ class FramedPosition(Position, Generic[F_co]):
         return {**write_setting(self.frame.setting), **self.contents()}
 
 
-@dataclass(frozen=True)
 class Beginnings(Generic[F, O, P]):
     """Where the chapters of a game begin: what it makes of a setting, a deal, an observation, a document."""
 
-    frame: Callable[[Game, Setting], F]
-    shuffle: Callable[[F, Chance], dict[str, object]]
-    begin: Callable[[F, dict[str, object], Chance | None], P]
-    observation: type[O]
-    guess: Callable[[F, O, Chance], P]
-    load: Callable[[F, Reader], P]
+    def __init__(
+        self,
+        *,
+        frame: Callable[[Game, Setting], F],
+        shuffle: Callable[[F, Chance], dict[str, object]],
+        begin: Callable[[F, dict[str, object], Chance | None], P],
+        observation: type[O],
+        guess: Callable[[F, O, Chance], P],
+        load: Callable[[F, Reader], P],
+    ) -> None:
+        self.frame = frame
+        self.shuffle = shuffle
+        self.begin = begin
+        self.observation = observation
+        self.guess = guess
+        self.load = load
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import Annotated, Final, TypedDict, TypeVar
 
 from mudbrick.engine.setting import Setting
+
+Kept = TypeVar("Kept")
+FOR_GUESSES: Final = "for guesses"
+# A field that tells how the engine goes on, so that whole positions can be guessed: no face draws from it.
+ForGuesses = Annotated[Kept, FOR_GUESSES]
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.di import NamedDependency, Provide
+from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
@@ -102,7 +103,11 @@ def build(settings: Settings) -> Litestar:
                 rate_limit=("minute", settings.request_rate), exclude=["^/health", "^/assets/", "/live$"]
             ).middleware,
         ],
-        exception_handlers={Refused: errors.refused, MudbrickError: errors.misfit},
+        exception_handlers={
+            Refused: errors.refused,
+            MudbrickError: errors.misfit,
+            HTTPException: errors.turned_away,
+        },
         request_max_body_size=settings.request_bytes,
         compression_config=CompressionConfig("gzip", minimum_size=1000),
         openapi_config=OpenAPIConfig(

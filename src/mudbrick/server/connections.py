@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mudbrick.server import metrics
+from mudbrick.table.messages import AnyMessage, encode
 from mudbrick.table.views import Window
 
 # Close codes of our own, beside those of the WebSocket protocol.
@@ -37,6 +38,10 @@ class Connection:
         self._backlog = backlog
         self._queue: asyncio.Queue[bytes | Close] = asyncio.Queue()
         self.closing = False
+
+    def tell(self, message: AnyMessage) -> None:
+        """Put a message that is for this client alone at the end of the queue."""
+        self.send(encode(message))
 
     def send(self, message: bytes) -> None:
         """Put a message at the end of the queue; a client that can't keep up is cut off, and can resume."""

@@ -1,40 +1,41 @@
-"""Errors as answers: a status, and a sentence for people."""
+"""Errors as answers: a status, and the refusal that says why."""
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from litestar import Request, Response
 from litestar.datastructures import State
+from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
-from msgspec import Struct
 
 from mudbrick.engine.errors import MudbrickError
-from mudbrick.table.refusals import Refused
+from mudbrick.table.refusals import Code, Refusal, Refused
 
-
-class Problem(Struct):
-    """What went wrong. `code` is for programs, `detail` for people; `rule` names the rule of a game."""
-
-    status_code: int
-    detail: str
-    code: str = ""
-    rule: str = ""
-
-
-STATUSES: Final = {
-    "setup": 400,
+CONFLICT: Final = 409
+STATUSES: Final[dict[Code, int]] = {
+    "plan": 400,
     "name": 400,
     "no seat": 400,
     "not yours": 403,
     "not host": 403,
     "too many": 429,
+    "too fast": 429,
     "try again": 503,
 }
-CONFLICT: Final = 409
+# What the framework itself turns down.
+CODES: Final[dict[int, Code]] = {
+    401: "nobody",
+    403: "not yours",
+    404: "not found",
+    413: "too long",
+    429: "too fast",
+    503: "try again",
+}
 
 ERRORS: Final[dict[int, ResponseSpec]] = {
-    status: ResponseSpec(Problem, description=about, generate_examples=False)
+    status: ResponseSpec(Refusal, description=about, generate_examples=False)
     for status, about in {
         400: "what was sent doesn't fit",
         401: "nobody knows who you are",
@@ -47,13 +48,27 @@ ERRORS: Final[dict[int, ResponseSpec]] = {
     }.items()
 }
 
+Asked = Request[object, object, State]
 
-def refused(_: Request[object, object, State], error: Refused) -> Response[Problem]:
+
+def refused(_: Asked, error: Refused) -> Response[Refusal]:
     """The answer to a wish that can't be granted."""
-    status = STATUSES.get(error.code, CONFLICT)
-    return Response(Problem(status, error.reason, error.code, error.rule), status_code=status)
+    return Response(error.refusal, status_code=STATUSES.get(error.code, CONFLICT))
 
 
-def misfit(_: Request[object, object, State], error: MudbrickError) -> Response[Problem]:
+def misfit(_: Asked, error: MudbrickError) -> Response[Refusal]:
     """The answer to what the engine doesn't take."""
-    return Response(Problem(400, str(error), "setup"), status_code=400)
+    return Response(Refusal("plan", str(error)), status_code=400)
+
+
+def turned_away(_: Asked, error: HTTPException) -> Response[Refusal]:
+    """The answer to what never reaches a table."""
+    usual: Code = "misfit" if error.status_code < 500 else "failed"
+    refusal = Refusal(CODES.get(error.status_code, usual), _sentence(error))
+    return Response(refusal, status_code=error.status_code, headers=error.headers)
+
+
+def _sentence(error: HTTPException) -> str:
+    """What went wrong, with the places where something doesn't fit."""
+    places = error.extra if isinstance(error.extra, list) else []
+    return "; ".join([error.detail, *(json.dumps(place, default=str) for place in places)])

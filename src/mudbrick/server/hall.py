@@ -25,12 +25,12 @@ from mudbrick.server.settings import Settings
 from mudbrick.server.store import Lost, Store, Write
 from mudbrick.server.thinking import Thinkers
 from mudbrick.table import entries, wishes
-from mudbrick.table import setup as setups
+from mudbrick.table import plan as plans
 from mudbrick.table.entries import AnyEntry
+from mudbrick.table.plan import SeatPlan, TablePlan, game_named
 from mudbrick.table.refusals import Refused
-from mudbrick.table.setup import SeatPlan, Setup, game_named
 from mudbrick.table.table import Table
-from mudbrick.table.views import Words
+from mudbrick.table.views import EncodedActions
 
 log: Final = logging.getLogger("mudbrick.hall")
 # Which process speaks, and either the numbers that tables are at or the people who have them open.
@@ -52,7 +52,7 @@ class Rematch:
 
     identity: str
     there: bool  # does everybody know of it?
-    setup: Setup
+    plan: TablePlan
     holders: tuple[str | None, ...]
     seats: dict[int, str]  # of the person who asks, with their names
 
@@ -68,21 +68,21 @@ def rematch_of(table: Table, person: str) -> Rematch:
     return Rematch(identity, table.next_table is not None, same_again(table), holders, seats)
 
 
-def same_again(table: Table) -> Setup:
-    """A setup like a table's, with its bots, and seats for its people."""
+def same_again(table: Table) -> TablePlan:
+    """A plan like a table's, with its bots, and seats for its people."""
     plans = [SeatPlan("bot", bot=seat.bot) if seat.bot else SeatPlan() for seat in table.seats]
-    return msgspec.structs.replace(table.setup, seats=tuple(plans))
+    return msgspec.structs.replace(table.plan, seats=tuple(plans))
 
 
 def following_identity(table: Table) -> str:
     """The identity of the table that follows a finished one; only its own key makes it known."""
-    digest = hmac.digest(table.key.encode(), table.identity.encode(), "sha256")
+    digest = hmac.digest(table.key.encode(), table.id.encode(), "sha256")
     return urlsafe_b64encode(digest[:IDENTITY_BYTES]).decode()
 
 
 def may_see(table: Table, person: str | None, key: str | None) -> bool:
     """Open tables are for everybody; others for their people, and for whoever was invited."""
-    if table.setup.visibility == "open":
+    if table.plan.visibility == "open":
         return True
     if key is not None and hmac.compare_digest(key.encode(), table.key.encode()):
         return True
@@ -104,7 +104,7 @@ class Hall:
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.simple_bot)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
-        self._words: dict[Game, Words] = {}
+        self._actions: dict[Game, EncodedActions] = {}
         self._background = Background()
         self._poll_sweeps = POLL_SWEEPS
         self._sweeper = asyncio.create_task(self._sweep_on())
@@ -121,19 +121,19 @@ class Hall:
 
     async def create(
         self,
-        setup: Setup,
+        plan: TablePlan,
         host: str,
         host_name: str,
         reserved: tuple[str | None, ...] = (),
         identity: str | None = None,
     ) -> Room:
         """A new table; if there is one of that identity already, raise Lost."""
-        game = setups.check(setup)
+        game = plans.check(plan)
         if await self.store.unfinished_tables(host) >= self.settings.tables:
             raise Refused("too many", "you host too many tables: finish some first")
         identity = identity or secrets.token_urlsafe(IDENTITY_BYTES)
         created = entries.Created(
-            setup=setup,
+            plan=plan,
             rules=game.rules,
             host=host,
             host_name=host_name,
@@ -143,7 +143,7 @@ class Hall:
         )
         table = Table(identity, game, created)
         write = Write(identity, 1, created, listing(table, created.at, None))
-        await self.store.create(write, setup.game, host, setup.visibility)
+        await self.store.create(write, plan.game, host, plan.visibility)
         room = await self.room(identity)
         await room.wake()
         return room
@@ -156,7 +156,7 @@ class Hall:
         again = await room.read(lambda table: rematch_of(table, person))
         if not again.there:
             with suppress(Lost):
-                await self.create(again.setup, person, name, again.holders, again.identity)
+                await self.create(again.plan, person, name, again.holders, again.identity)
         after = await self.room(again.identity)
         for seat, shown in again.seats.items():
             await after.do(partial(_sit_again, person=person, name=shown, seat=seat))
@@ -188,8 +188,8 @@ class Hall:
     async def _open(self, identity: str) -> Room:
         table = await self.load(identity)
         chat = await self.store.chat_after(identity, 0, CHAT_LINES)
-        words = self._words.setdefault(table.game, Words(table.game))
-        room = Room(self, table, words, chat[-1][0] if chat else 0)
+        actions = self._actions.setdefault(table.game, EncodedActions(table.game))
+        room = Room(self, table, actions, chat[-1][0] if chat else 0)
         self.rooms[identity] = room
         metrics.tables_in_memory.set(len(self.rooms))
         return room
@@ -202,7 +202,7 @@ class Hall:
             raise NoTable(identity)
         first = found[0]
         assert isinstance(first, entries.Created)
-        table = Table(identity, game_named(first.setup.game, first.rules), first)
+        table = Table(identity, game_named(first.plan.game, first.rules), first)
         for entry in found[1:]:
             table.apply(entry)
         metrics.load_seconds.observe(time.perf_counter() - started)
@@ -268,7 +268,7 @@ class Hall:
         watched = [room for room in self.rooms.values() if room.connections]
         for first in range(0, len(watched), PRESENCE_TABLES):
             part = watched[first : first + PRESENCE_TABLES]
-            self.announce({room.identity: room.presence.here for room in part})
+            self.announce({room.id: room.presence.here for room in part})
         for room in watched:
             room.notice_people()
 

@@ -8,11 +8,13 @@ import secrets
 from typing import Final
 from urllib.parse import urlsplit
 
+import msgspec
 from litestar.datastructures import Cookie
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from mudbrick.server.connections import FORBIDDEN
+from mudbrick.table.refusals import Refusal
 
 COOKIE: Final = "mudbrick"
 COOKIE_SECONDS: Final = 400 * 86_400  # as long as browsers keep one
@@ -78,7 +80,9 @@ class SameOrigin:
             await receive()
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": "cross-site"})
         else:
-            body = b'{"status_code":403,"detail":"this server takes no requests from pages of other sites"}'
+            body = msgspec.json.encode(
+                Refusal("other site", "this server takes no requests from pages of other sites")
+            )
             headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
             await send({"type": "http.response.start", "status": 403, "headers": headers})
             await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -20,8 +20,9 @@ from mudbrick.server.connections import BAD_MESSAGE, FORBIDDEN, NO_TABLE, TOO_MA
 from mudbrick.server.hall import Hall, NoTable
 from mudbrick.server.identity import Signer
 from mudbrick.server.rooms import Room
+from mudbrick.server.settings import Settings
 from mudbrick.table.refusals import Refused
-from mudbrick.table.wishes import AnyWish
+from mudbrick.table.wishes import AnyWish, Question
 
 Socket = WebSocket[object, object, State]
 _DECODER: Final = msgspec.json.Decoder(AnyWish)
@@ -96,13 +97,13 @@ async def live(
         room = await hall.visible_room(identity, person, key)
         connection = await room.enter(person, seat, since, chat)
         try:
-            await _converse(socket, room, connection, Bucket(hall.settings.message_rate))
+            await _converse(socket, room, connection, hall.settings)
         finally:
             room.leave(connection)
     except NoTable:
         await _turn_away(socket, NO_TABLE, "there is no such table")
     except Refused as refused:
-        await _turn_away(socket, FORBIDDEN, refused.reason)
+        await _turn_away(socket, FORBIDDEN, refused.refusal.reason)
     finally:
         doorkeeper.let_out(who)
 
@@ -112,12 +113,13 @@ async def _turn_away(socket: Socket, code: int, reason: str) -> None:
     await socket.close(code=code, reason=reason)
 
 
-async def _converse(socket: Socket, room: Room, connection: Connection, bucket: Bucket) -> None:
+async def _converse(socket: Socket, room: Room, connection: Connection, settings: Settings) -> None:
+    messages, questions = Bucket(settings.message_rate), Bucket(settings.question_rate)
     pump = asyncio.create_task(connection.pump(socket.send_text, _closer(socket)))
     try:
         while not connection.closing:
             text = await socket.receive_text()
-            if not bucket.take():
+            if not messages.take():
                 connection.close(TOO_MANY, "too many messages: slow down")
                 break
             try:
@@ -125,7 +127,10 @@ async def _converse(socket: Socket, room: Room, connection: Connection, bucket: 
             except msgspec.MsgspecError as error:
                 connection.close(BAD_MESSAGE, str(error)[:100])
                 break
-            await room.wish(connection, wish)
+            if isinstance(wish, Question) and not questions.take():
+                await room.refuse(connection, wish.ticket, Refused("too fast", "too many questions: wait"))
+            else:
+                await room.wish(connection, wish)
         await pump
     except WebSocketDisconnect:
         pass

@@ -22,10 +22,10 @@ from mudbrick.server.hall import Hall, NoTable
 from mudbrick.server.identity import Signer, link_hash, new_link, new_person
 from mudbrick.server.rooms import Room, clock
 from mudbrick.table import views, wishes
+from mudbrick.table.messages import PersonFacts, TableFacts
+from mudbrick.table.plan import NAME_LENGTH, Name, TablePlan, Word, game_named
 from mudbrick.table.refusals import Refused
-from mudbrick.table.setup import NAME_LENGTH, Name, Setup, Word, game_named
 from mudbrick.table.table import Table
-from mudbrick.table.views import PersonFacts, TableFacts
 
 LISTED: Final = 100
 LinkText = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -98,7 +98,7 @@ class Join(Struct, forbid_unknown_fields=True):
     name: Name | None = None
 
 
-class Leave(Struct, forbid_unknown_fields=True):
+class GiveUpSeat(Struct, forbid_unknown_fields=True):
     """Which seat one gives up."""
 
     seat: Annotated[int, Meta(ge=0, le=99)] | None = None
@@ -205,7 +205,7 @@ class Tables(Controller):
 
     @post("/tables", responses=ERRORS)
     async def create(
-        self, request: Asked, data: JSONBody[Setup], hall: TheHall, signer: TheSigner
+        self, request: Asked, data: JSONBody[TablePlan], hall: TheHall, signer: TheSigner
     ) -> TableState:
         """Make a table."""
         person, name = await known_person(request, hall, signer)
@@ -239,7 +239,12 @@ class Tables(Controller):
 
     @post("/tables/{identity:str}/leave", status_code=200, responses=ERRORS)
     async def leave(
-        self, request: Asked, data: JSONBody[Leave], hall: TheHall, signer: TheSigner, identity: TableName
+        self,
+        request: Asked,
+        data: JSONBody[GiveUpSeat],
+        hall: TheHall,
+        signer: TheSigner,
+        identity: TableName,
     ) -> TableState:
         """Give a seat up before the start."""
         person, _ = await known_person(request, hall, signer)

@@ -1,4 +1,4 @@
-"""Reading: what a page asks beside playing: words, rules, whose turn it is, why not, what if, the past."""
+"""Reading: what a page asks outside a live table: texts, rules, whose turn it is, the past."""
 
 from __future__ import annotations
 
@@ -8,27 +8,26 @@ from functools import cache, partial
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Controller, Response, get, post
+from litestar import Controller, Response, get
 from litestar.enums import MediaType
 from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, PathParameter, QueryParameter
-from msgspec import Meta, Struct
+from litestar.params import PathParameter, QueryParameter
+from msgspec import Struct
 
 from mudbrick import games
 from mudbrick.engine.errors import UnknownGame
 from mudbrick.server.errors import ERRORS
-from mudbrick.server.lobby import Asked, Key, TableName, TheHall, TheSigner, known_person, visible_room
-from mudbrick.table import looking, wishes
-from mudbrick.table.looking import Preview, Replay, Why, Worth
+from mudbrick.server.lobby import Asked, Key, TableName, TheHall, TheSigner, visible_room
+from mudbrick.table import looking
+from mudbrick.table.looking import Replay
+from mudbrick.table.messages import TableFacts
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Table
-from mudbrick.table.views import TableFacts
 
 LANGUAGES: Final = ("en", "fr", "pl")
 USUAL_LANGUAGE: Final = "en"
 TURNS: Final = 30  # running tables whose turn is told at once
-SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 
 
 class GameText(Struct):
@@ -37,20 +36,6 @@ class GameText(Struct):
     language: str
     messages: dict[str, str]
     rules: str
-
-
-class Question(Struct, forbid_unknown_fields=True):
-    """What somebody touched in vain."""
-
-    seat: SeatNumber
-    touches: Annotated[tuple[Annotated[str, Meta(max_length=100)], ...], Meta(min_length=1, max_length=20)]
-
-
-class Trial(Struct, forbid_unknown_fields=True):
-    """What somebody thinks of doing."""
-
-    seat: SeatNumber
-    action: Annotated[int, Meta(ge=0, le=1 << 40)]
 
 
 class Reading(Controller):
@@ -80,42 +65,6 @@ class Reading(Controller):
         running = [table.id for table in tables if table.status == "playing"][:TURNS]
         rooms = {identity: await hall.room(identity) for identity in running}
         return {identity: await room.read(lambda table: table.deciders) for identity, room in rooms.items()}
-
-    @post("/tables/{identity:str}/why", status_code=200, responses=ERRORS)
-    async def why(
-        self, request: Asked, data: JSONBody[Question], hall: TheHall, signer: TheSigner, identity: TableName
-    ) -> Why:
-        """Why nothing that begins with these touches can be done."""
-        person, _ = await known_person(request, hall, signer)
-        room = await visible_room(request, hall, signer, identity, None)
-        return await room.read(
-            lambda table: looking.why(table, wishes.seat_for(table, person, data.seat), data.touches)
-        )
-
-    @post("/tables/{identity:str}/preview", status_code=200, responses=ERRORS)
-    async def preview(
-        self, request: Asked, data: JSONBody[Trial], hall: TheHall, signer: TheSigner, identity: TableName
-    ) -> Preview:
-        """What an action would bring about, as far as its seat can know."""
-        person, _ = await known_person(request, hall, signer)
-        room = await visible_room(request, hall, signer, identity, None)
-        return await room.read(
-            lambda table: looking.preview(table, wishes.seat_for(table, person, data.seat), data.action)
-        )
-
-    @get("/tables/{identity:str}/worth", responses=ERRORS)
-    async def worth(
-        self,
-        request: Asked,
-        hall: TheHall,
-        signer: TheSigner,
-        identity: TableName,
-        thing: Annotated[str, QueryParameter(max_length=100)],
-        key: Key = None,
-    ) -> Worth:
-        """What a thing would bring if it were scored now, by what everybody can see."""
-        room = await visible_room(request, hall, signer, identity, key)
-        return await room.read(lambda table: looking.worth(table, thing))
 
     @get(
         "/tables/{identity:str}/replay",

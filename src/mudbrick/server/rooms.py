@@ -15,7 +15,6 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
-from msgspec import Struct
 
 from mudbrick.engine.observation import Observation
 from mudbrick.server import metrics
@@ -23,11 +22,13 @@ from mudbrick.server.background import Background
 from mudbrick.server.connections import Connection
 from mudbrick.server.presence import Presence
 from mudbrick.server.store import Listing, Lost, Write
-from mudbrick.table import views, wishes
+from mudbrick.table import looking, messages, views, wishes
 from mudbrick.table.entries import AnyEntry
+from mudbrick.table.looking import Reveals
+from mudbrick.table.messages import AnyMessage, Chat, ChatLine, Done, encode
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Item, Table
-from mudbrick.table.views import Sight, Window, Words
+from mudbrick.table.views import EncodedActions, Sight, Window
 from mudbrick.table.wishes import AnyWish, TableWish
 
 if TYPE_CHECKING:
@@ -38,17 +39,9 @@ ATTEMPTS: Final = 10
 CHAT_LINES: Final = 200
 GRACE: Final = 5_000  # milliseconds
 
+SpokenWish = TableWish | wishes.Say | wishes.Look | wishes.Question
 Decide = Callable[[Table], AnyEntry | None]
 Answer = TypeVar("Answer")
-
-
-class ChatLine(Struct, frozen=True):
-    """What somebody said at the table."""
-
-    seat: int
-    name: str
-    text: str
-    at: int
 
 
 _CHAT: Final = msgspec.json.Decoder(ChatLine)
@@ -62,19 +55,19 @@ def clock() -> int:
 class Room:
     """One table, its watchers, and the bots and clocks that move it on."""
 
-    def __init__(self, hall: Hall, table: Table, words: Words, chat_number: int) -> None:
+    def __init__(self, hall: Hall, table: Table, actions: EncodedActions, chat_number: int) -> None:
         self.hall = hall
-        self.identity = table.identity
+        self.id = table.id
         self.number = table.number  # of the last entry that the store is known to have
-        self.words = words
-        self.background = Background(table.identity)
+        self.actions = actions
+        self.background = Background(table.id)
         self._table = table
         self._lock = asyncio.Lock()
         self._astray = False  # does memory hold what the store may not have?
         self.connections: set[Connection] = set()
         self.sights: dict[int | None, Sight] = {}
         self.presence = Presence()
-        self._present: list[int] = []
+        self._present: tuple[int, ...] = ()
         self.used_at = time.monotonic()
         self._chat_number = chat_number
         self._due: int | None = None  # what the store knows
@@ -98,18 +91,18 @@ class Room:
     async def enter(self, person: str | None, seat: int | None, since: int, chat: int) -> Connection:
         """Let somebody look: the whole table first, with the log and the chat that they have not seen."""
         async with self._settled() as table:
-            lines = await self.hall.store.chat_after(self.identity, chat, CHAT_LINES)
+            lines = await self.hall.store.chat_after(self.id, chat, CHAT_LINES)
             # Nothing is awaited from here on: whoever leaves meanwhile would take the sight away.
-            window = Window(table, self.words, person, self._sight(self._viewer_for(person, seat)))
+            window = Window(table, self.actions, person, self._sight(self._viewer_for(person, seat)))
             connection = Connection(person, window, self.hall.settings.backlog)
             self.connections.add(connection)
             connection.send(window.whole(since))
             for number, body in lines:
                 if number <= self._chat_number:
-                    connection.send(_chat_message(number, body))
+                    connection.tell(_chat(number, body))
             self._announce_people()
             self._tell_people()
-            connection.send(_presence(self._present))
+            connection.tell(messages.Presence(seats=self._present))
             self._move_on()
             return connection
 
@@ -134,15 +127,14 @@ class Room:
     def _announce_people(self) -> None:
         here = {connection.person for connection in self.connections if connection.person is not None}
         if self.presence.set_here(here):
-            self.hall.announce({self.identity: here})
+            self.hall.announce({self.id: here})
 
     def _tell_people(self) -> None:
         people = self.presence.people
-        present = [number for number, seat in enumerate(self._table.seats) if seat.holder in people]
+        present = tuple(number for number, seat in enumerate(self._table.seats) if seat.holder in people)
         if present != self._present:
             self._present = present
-            for connection in self.connections:
-                connection.send(_presence(present))
+            self._tell_all(messages.Presence(seats=present))
 
     def _viewer_for(self, person: str | None, wanted: int | None) -> int | None:
         """The seat from which a person looks: theirs, if they have one."""
@@ -155,7 +147,7 @@ class Room:
     async def wish(self, connection: Connection, wish: AnyWish) -> None:
         """Grant what somebody wishes, or tell them why not."""
         if isinstance(wish, wishes.Ping):
-            connection.send(_done(wish.id, self.number))
+            connection.tell(Done(ticket=wish.ticket, number=self.number))
             return
         started = time.perf_counter()
         outcome = "granted"
@@ -163,16 +155,22 @@ class Room:
             await self._grant(connection, wish)
         except Refused as refused:
             outcome = refused.code
-            await self._refuse(connection, wish.id, refused)
+            await self.refuse(connection, wish.ticket, refused)
         except Exception:
             outcome = "failed"
-            log.exception("a wish failed", extra={"table": self.identity})
-            await self._refuse(connection, wish.id, Refused("failed", "something went wrong here: try again"))
-        metrics.wishes.labels(type(wish).__name__.lower(), outcome).inc()
+            log.exception("a wish failed", extra={"table": self.id})
+            await self.refuse(
+                connection, wish.ticket, Refused("failed", "something went wrong here: try again")
+            )
+        metrics.wishes.labels(wish.__struct_config__.tag, outcome).inc()
         metrics.wish_seconds.observe(time.perf_counter() - started)
 
-    async def _grant(self, connection: Connection, wish: TableWish | wishes.Say | wishes.Look) -> None:
-        if isinstance(wish, wishes.Look):
+    async def _grant(
+        self, connection: Connection, wish: TableWish | wishes.Say | wishes.Look | wishes.Question
+    ) -> None:
+        if isinstance(wish, wishes.Question):
+            await self._answer(connection, wish)
+        elif isinstance(wish, wishes.Look):
             await self._look(connection, wish)
         elif isinstance(wish, wishes.Say):
             await self._say(connection, wish)
@@ -181,22 +179,31 @@ class Room:
 
     async def _enter(self, connection: Connection, wish: TableWish) -> None:
         person = connection.person
-        tag = wishes.mark(person, wish.id)
+        ticket = wishes.own_ticket(person, wish.ticket)
         now = clock()
 
         def decide(table: Table) -> AnyEntry | None:
-            return None if tag in table.tags else wishes.grant(table, person, wish, now)
+            return None if ticket in table.tickets else looking.grant(table, person, wish, now)
 
         async with self._settled():
-            if not await self._do(decide, connection, wish.id):
-                connection.send(_done(wish.id, self._table.tags[tag]))
+            try:
+                if not await self._do(decide, connection, wish.ticket):
+                    connection.tell(Done(ticket=wish.ticket, number=self._table.tickets[ticket]))
+            except Reveals as reveals:
+                connection.tell(reveals.preview)
 
-    async def _refuse(self, connection: Connection, mark: str, refused: Refused) -> None:
+    async def _answer(self, connection: Connection, question: wishes.Question) -> None:
+        async with self._settled() as table:
+            connection.tell(looking.answer(table, connection.person, question))
+
+    async def refuse(self, connection: Connection, ticket: str, refused: Refused) -> None:
+        """Tell somebody that their wish is turned down, and show them the table if they were behind it."""
+        refusal = refused.refusal
         if refused.code != "stale":
-            connection.send(refusal_message(mark, refused, self.number))
+            connection.tell(messages.Refused(ticket=ticket, number=self.number, refusal=refusal))
             return
         async with self._settled() as table:
-            connection.send(refusal_message(mark, refused, table.number))
+            connection.tell(messages.Refused(ticket=ticket, number=table.number, refusal=refusal))
             connection.send(connection.window.whole(table.number))
 
     async def do(self, decide: Decide) -> int:
@@ -205,7 +212,7 @@ class Room:
             await self._do(decide)
             return self.number
 
-    async def _do(self, decide: Decide, sender: Connection | None = None, mark: str | None = None) -> bool:
+    async def _do(self, decide: Decide, sender: Connection | None = None, ticket: str | None = None) -> bool:
         """Enter what `decide` finds fit; False if that is nothing."""
         for _ in range(ATTEMPTS):
             entry = decide(self._table)
@@ -219,11 +226,11 @@ class Room:
                 await self._mend()
                 continue
             except Exception:
-                log.exception("an entry could not be stored", extra={"table": self.identity})
+                log.exception("an entry could not be stored", extra={"table": self.id})
                 raise Refused("try again", "the table could not be saved: try again") from None
             self._astray = False
             self.number = self._table.number
-            self._tell(item, sender, mark)
+            self._tell(item, sender, ticket)
             self._move_on()
             return True
         raise Refused("try again", "too many people write at this table: try again")
@@ -234,8 +241,8 @@ class Room:
         if due is not None and (self._due is None or due < self._due):
             self._due = due
         elif table.changes != table.number:
-            return Write(self.identity, table.number, entry)
-        return Write(self.identity, table.number, entry, listing(table, entry.at, self._due))
+            return Write(self.id, table.number, entry)
+        return Write(self.id, table.number, entry, listing(table, entry.at, self._due))
 
     # What follows by itself.
 
@@ -266,7 +273,7 @@ class Room:
             self._move_on()
             due = self._next_due()
             if due != self._due or due is None:
-                await self.hall.store.set_due(self.identity, due)
+                await self.hall.store.set_due(self.id, due)
                 self._due = due
 
     def _next_due(self) -> int | None:
@@ -295,7 +302,7 @@ class Room:
             await self.do(lambda table: wishes.bot_play(table, seat, action, number, clock()))
         except Refused as refused:
             if refused.code != "stale":  # it was taken back, or another process was quicker
-                log.error("a bot was refused", extra={"table": self.identity, "detail": str(refused)})
+                log.error("a bot was refused", extra={"table": self.id, "detail": str(refused)})
 
     def _mind_clocks(self) -> None:
         if self._timer is not None:
@@ -333,7 +340,7 @@ class Room:
             sight = self.sights[viewer] = Sight(self._table, viewer)
         return sight
 
-    def _tell(self, item: Item, sender: Connection | None = None, mark: str | None = None) -> None:
+    def _tell(self, item: Item, sender: Connection | None = None, ticket: str | None = None) -> None:
         for sight in self.sights.values():
             sight.refresh(self._table)
         seats_changed = self._table.changes == self.number
@@ -341,9 +348,14 @@ class Room:
             if seats_changed and self._move_eyes(connection):
                 connection.send(connection.window.whole(self.number - 1))
             else:
-                connection.send(connection.window.change(item, mark if connection is sender else None))
+                connection.send(connection.window.change(item, ticket if connection is sender else None))
         if seats_changed:
             self._tell_people()
+
+    def _tell_all(self, message: AnyMessage) -> None:
+        content = encode(message)
+        for connection in self.connections:
+            connection.send(content)
 
     def _move_eyes(self, connection: Connection) -> bool:
         """Who takes a seat looks from it, and who gave it up looks from it no more; did anything change?"""
@@ -352,13 +364,13 @@ class Room:
         if viewer in held or (viewer is None and not held):
             return False
         sight = self._sight(held[0] if held else None)
-        connection.window = Window(self._table, self.words, connection.person, sight)
+        connection.window = Window(self._table, self.actions, connection.person, sight)
         return True
 
     async def _look(self, connection: Connection, wish: wishes.Look) -> None:
         async with self._settled() as table:
             viewer = wishes.seat_for(table, connection.person, wish.seat)
-            connection.window = Window(table, self.words, connection.person, self._sight(viewer))
+            connection.window = Window(table, self.actions, connection.person, self._sight(viewer))
             connection.send(connection.window.whole(0))
 
     # Chat.
@@ -367,25 +379,24 @@ class Room:
         async with self._settled() as table:
             seat = wishes.seat_for(table, connection.person, wish.seat)
             line = ChatLine(seat, table.seats[seat].name, wish.text, clock())
-        tag = wishes.mark(connection.person, wish.id)
-        number = await self.hall.store.say(self.identity, tag, msgspec.json.encode(line).decode())
+        ticket = wishes.own_ticket(connection.person, wish.ticket)
+        number = await self.hall.store.say(self.id, ticket, msgspec.json.encode(line).decode())
         async with self._lock:
             await self._tell_chat()
-        connection.send(_done(wish.id, number))
+        connection.tell(Done(ticket=wish.ticket, number=number))
 
     async def _tell_chat(self) -> None:
-        lines = await self.hall.store.chat_after(self.identity, self._chat_number, CHAT_LINES)
+        lines = await self.hall.store.chat_after(self.id, self._chat_number, CHAT_LINES)
         for number, body in lines:
             self._chat_number = number
-            for connection in self.connections:
-                connection.send(_chat_message(number, body))
+            self._tell_all(_chat(number, body))
 
     # Other processes.
 
     async def catch_up(self) -> None:
         """Take in what other processes have written."""
         async with self._settled() as table:
-            for entry in await self.hall.store.entries_after(self.identity, table.number):
+            for entry in await self.hall.store.entries_after(self.id, table.number):
                 item = table.apply(entry)
                 self.number = table.number
                 self._tell(item)
@@ -396,14 +407,14 @@ class Room:
         """If memory went astray from the store, take the table from there and show it to everybody anew."""
         if not self._astray:
             return
-        self._table = await self.hall.load(self.identity)
+        self._table = await self.hall.load(self.id)
         self.number = self._table.number
         self._due = None  # perhaps it was not written
         self.sights = {}
         for connection in self.connections:
             if not self._move_eyes(connection):
                 sight = self._sight(connection.window.sight.viewer)
-                connection.window = Window(self._table, self.words, connection.person, sight)
+                connection.window = Window(self._table, self.actions, connection.person, sight)
             connection.send(connection.window.whole(0))
         self._astray = False
         self._tell_people()
@@ -417,29 +428,5 @@ def listing(table: Table, now: int, due: int | None) -> Listing:
     return Listing(table.status, now, facts, due, held)
 
 
-def _done(mark: str, number: int) -> bytes:
-    return views.encode({"type": "done", "id": mark, "number": number})
-
-
-def refusal_message(mark: str, refused: Refused, number: int) -> bytes:
-    """What a connection is told whose wish is turned down."""
-    return views.encode(
-        {
-            "type": "refused",
-            "id": mark,
-            "code": refused.code,
-            "reason": refused.reason,
-            "rule": refused.rule,
-            "pattern": refused.pattern,
-            "values": refused.values,
-            "number": number,
-        }
-    )
-
-
-def _presence(seats: list[int]) -> bytes:
-    return views.encode({"type": "presence", "seats": seats})
-
-
-def _chat_message(number: int, body: str) -> bytes:
-    return views.encode({"type": "chat", "chat": number, "line": _CHAT.decode(body)})
+def _chat(number: int, body: str) -> Chat:
+    return Chat(chat=number, line=_CHAT.decode(body))

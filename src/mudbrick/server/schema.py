@@ -75,7 +75,7 @@ chat: Final = Table(
     metadata,
     Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("tag", String(100), nullable=False),
+    Column("ticket", String(100), nullable=False),
     Column("body", Text, nullable=False),
-    Index("chat_once", "table_id", "tag", unique=True),
+    Index("chat_once", "table_id", "ticket", unique=True),
 )

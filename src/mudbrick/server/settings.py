@@ -31,6 +31,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     request_rate: Count = 300  # requests by one address in a minute
     request_bytes: Count = 64 * 1024
     message_rate: Count = 50  # messages on one connection in a second, on average
+    question_rate: Count = 10  # of those, questions in a second, on average
     message_bytes: Count = 8 * 1024
     connections: Count = 64  # open connections of one person, or of one address without a person
     tables: Count = 200  # unfinished tables of one host

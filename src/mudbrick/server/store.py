@@ -213,9 +213,9 @@ class Store:
             found = await connection.execute(query.where(tables.c.host == host, tables.c.status != "over"))
             return int(found.scalar_one())
 
-    async def say(self, table: str, tag: str, body: str) -> int:
-        """Keep a line of chat, once for each tag; its number."""
-        said = select(chat.c.number).where(chat.c.table_id == table, chat.c.tag == tag)
+    async def say(self, table: str, ticket: str, body: str) -> int:
+        """Keep a line of chat, once for each ticket; its number."""
+        said = select(chat.c.number).where(chat.c.table_id == table, chat.c.ticket == ticket)
         last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table_id == table)
         while True:
             try:
@@ -224,7 +224,7 @@ class Store:
                     if before is not None:
                         return int(before)
                     number = int((await connection.execute(last)).scalar_one()) + 1
-                    row = {"table_id": table, "number": number, "tag": tag, "body": body}
+                    row = {"table_id": table, "number": number, "ticket": ticket, "body": body}
                     await connection.execute(insert(chat).values(row))
                     await self._tell(connection, [(table, 0)])
                     return number

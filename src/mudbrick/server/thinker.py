@@ -16,7 +16,7 @@ from mudbrick import bots
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game
 from mudbrick.engine.observation import Observation
-from mudbrick.table.setup import game_named
+from mudbrick.table.plan import game_named
 
 READY: Final = b"ready\n"
 

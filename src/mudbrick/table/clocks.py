@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from mudbrick.table.setup import Clock
+from mudbrick.table.plan import Clock
 
 
 class Timer(Struct):

@@ -1,29 +1,46 @@
 """Entries: everything that ever happens at a table, in order. A table is what its entries make of it.
 
-Each entry has the next number of its table. `at` is when it happened, in milliseconds since 1970; `tag` is
-the sender's own mark, by which a message that comes twice is known.
+Each entry has the next number of its table. `at` is when it happened, in milliseconds since 1970;
+`ticket` is the sender's own sign, by which a message that comes twice is known.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
-from mudbrick.table.setup import Setup
+from mudbrick.table.plan import TablePlan
+
+Happening = Literal[
+    "created",
+    "joined",
+    "left",
+    "filled",
+    "started",
+    "played",
+    "undone",
+    "asked",
+    "answered",
+    "resigned",
+    "replaced",
+    "returned",
+    "continued",
+]
+How = Literal["agreed", "declined", "wish", "time"]
 
 
 class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
     """What all entries share."""
 
     at: int
-    tag: str = ""
+    ticket: str = ""
 
 
 class Created(Entry, frozen=True):
     """The table was made by its host, for a version of the rules. `reserved` keeps seats for people."""
 
-    setup: Setup
+    plan: TablePlan
     rules: int
     host: str
     host_name: str
@@ -129,12 +146,22 @@ AnyEntry = (
 )
 
 
-def how(entry: AnyEntry) -> str:
-    """In which of several ways an entry came about; empty where there is but one."""
+def happening(entry: AnyEntry) -> Happening:
+    """What an entry is called where it is told."""
+    return _HAPPENINGS[type(entry)]
+
+
+def how(entry: AnyEntry) -> How | None:
+    """In which of several ways an entry came about; None where there is but one."""
     match entry:
         case Answered():
             return "agreed" if entry.agrees else "declined"
         case Resigned():
             return entry.why
         case _:
-            return ""
+            return None
+
+
+_HAPPENINGS: Final[dict[type[Entry], Happening]] = dict(
+    zip(get_args(AnyEntry), get_args(Happening), strict=True)
+)

@@ -1,33 +1,89 @@
-"""Refusals: why a wish can't be granted now, as a code for programs and a sentence for people."""
+"""Refusals: the one shape in which anybody is told no, by a table, by the rules or by the server.
+
+A page says a refusal in its own words by the code; one by the rules has a pattern and values instead, for
+which the game has words. `reason` is the sentence in English.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
 
 from mudbrick.engine.errors import IllegalAction, MudbrickError
 
+Code = Literal[
+    # by the rules of the game
+    "illegal",
+    "not your turn",
+    "not first",
+    "no use",
+    # at a table
+    "stale",
+    "not yours",
+    "not host",
+    "not started",
+    "started",
+    "not full",
+    "over",
+    "not over",
+    "resigned",
+    "replaced",
+    "not replaced",
+    "no stand-in",
+    "no undo",
+    "not asked",
+    "no seat",
+    "taken",
+    "plan",
+    "name",
+    # by the server
+    "nobody",
+    "not found",
+    "misfit",
+    "too long",
+    "too many",
+    "too fast",
+    "other site",
+    "try again",
+    "failed",
+]
 
-class Refused(MudbrickError):
-    """A wish that the table turns down; nothing was changed.
 
-    By its code a page says it in its own words. A refusal by the rules has a pattern and values instead, for
-    which the game has words.
+class Refusal(Struct, frozen=True):
+    """Why something can't be done; by which `rule`, if a rule forbids it.
+
+    `values` fill the blanks of `pattern` as those of an event do. `first` are the things of which one has to
+    be touched before, if that is all.
     """
 
-    def __init__(
-        self,
-        code: str,
-        reason: str,
-        rule: str = "",
-        pattern: str = "",
-        values: Mapping[str, int | str] | None = None,
-    ) -> None:
+    code: Code
+    reason: str
+    rule: str = ""
+    pattern: str = ""
+    values: dict[str, int | str] = {}
+    first: tuple[str, ...] = ()
+
+
+class Refused(MudbrickError):
+    """A wish that is turned down; nothing was changed."""
+
+    def __init__(self, code: Code, reason: str) -> None:
+        self.refusal = Refusal(code, reason)
         super().__init__(reason)
-        self.code = code
-        self.reason = reason
-        self.rule = rule
-        self.pattern = pattern
-        self.values = {} if values is None else dict(values)
+
+    @property
+    def code(self) -> Code:
+        """What kind of refusal it is."""
+        return self.refusal.code
+
+
+class Forbidden(Refused):
+    """A wish that the rules of the game turn down."""
+
+    def __init__(self, illegal: IllegalAction) -> None:
+        super().__init__("illegal", illegal.reason)
+        self.refusal = by_rule(illegal)
 
 
 def stale(number: int) -> Refused:
@@ -35,6 +91,6 @@ def stale(number: int) -> Refused:
     return Refused("stale", f"the table has moved on: it is at number {number}")
 
 
-def illegal(refusal: IllegalAction) -> Refused:
-    """The rules forbid it."""
-    return Refused("illegal", refusal.reason, refusal.rule, refusal.pattern, refusal.values)
+def by_rule(illegal: IllegalAction) -> Refusal:
+    """What the rules forbid, as everybody is told."""
+    return Refusal("illegal", illegal.reason, illegal.rule, illegal.pattern, illegal.values)

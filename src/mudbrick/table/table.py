@@ -17,8 +17,8 @@ from mudbrick.engine.history import History
 from mudbrick.engine.records import Record
 from mudbrick.table import entries
 from mudbrick.table.clocks import Clocks, new_clocks
-from mudbrick.table.entries import AnyEntry
-from mudbrick.table.setup import Setup, options_of
+from mudbrick.table.entries import AnyEntry, Happening, How
+from mudbrick.table.plan import TablePlan, options_of
 
 Status = Literal["waiting", "playing", "over"]
 NOTHING_SINCE: Final = 0
@@ -61,21 +61,21 @@ class Item(Struct, frozen=True):
 
     number: int
     at: int
-    kind: str
+    kind: Happening
     seat: int | None = None
     length: int | None = None  # steps left after an undo
     events: tuple[Event, ...] = ()
-    how: str = ""  # of several ways in which it can come about
+    how: How | None = None  # of several ways in which it can come about
 
 
 class Table:
     """One running game, from the making of the table to after the end."""
 
-    def __init__(self, identity: str, game: Game, created: entries.Created) -> None:
-        self.identity = identity
+    def __init__(self, id: str, game: Game, created: entries.Created) -> None:
+        self.id = id
         self.game = game
         self.created = created
-        self.setup: Setup = created.setup
+        self.plan: TablePlan = created.plan
         self.host = created.host
         self.key = created.key
         self.created_at = created.at
@@ -86,8 +86,8 @@ class Table:
         self.step_lines: list[int] = []  # for each step, the line of the log with its events
         self.commitment: str | None = None
         self.log: list[Item] = [Item(1, created.at, "created")]
-        self.tags: dict[str, int] = {}
-        self.clocks: Clocks = new_clocks(self.setup.clock, len(self.seats))
+        self.tickets: dict[str, int] = {}
+        self.clocks: Clocks = new_clocks(self.plan.clock, len(self.seats))
         self.request: UndoRequest | None = None
         self.ending: Ending | None = None
         self.next_table: str | None = None
@@ -139,15 +139,15 @@ class Table:
         else:
             self.changes = self.number
             length = self._change(entry, length)
-        kind = type(entry).__name__.lower()
-        item = Item(self.number, entry.at, kind, seat, length, events, entries.how(entry))
+        kind, how = entries.happening(entry), entries.how(entry)
+        item = Item(self.number, entry.at, kind, seat, length, events, how)
         self.log.append(item)
         self._remember(entry)
         return item
 
     def _remember(self, entry: AnyEntry) -> None:
-        if entry.tag:
-            self.tags[entry.tag] = self.number
+        if entry.ticket:
+            self.tickets[entry.ticket] = self.number
 
     def _play(self, entry: entries.Played) -> tuple[Event, ...]:
         assert self.history is not None
@@ -184,7 +184,7 @@ class Table:
             case entries.Resigned():
                 self._resign(entry)
             case entries.Replaced():
-                self.seats[entry.seat].stand_in = self.setup.stand_in
+                self.seats[entry.seat].stand_in = self.plan.stand_in
                 self._ask(None, entry.at)
             case entries.Returned():
                 self.seats[entry.seat].stand_in = None
@@ -235,7 +235,7 @@ class Table:
         assert self.history is not None
         seat = self.seats[entry.seat]
         seat.resigned = True
-        seat.stand_in = self.setup.stand_in
+        seat.stand_in = self.plan.stand_in
         if self.request is not None:
             self.request = None
         left = [number for number, other in enumerate(self.seats) if not other.resigned]
@@ -266,14 +266,14 @@ class Table:
 
 def opening(table: Table, secret: bytes) -> Record:
     """The record of a table's game before its first move."""
-    deal = table.game.deal(len(table.seats), FairChance(secret), **options_of(table.setup))
+    deal = table.game.deal(len(table.seats), FairChance(secret), **options_of(table.plan))
     names = tuple(seat.name for seat in table.seats)
     return Record(deal, names, (), None, None, secret, commitment(secret))
 
 
 def _seats(created: entries.Created) -> list[Seat]:
     made: list[Seat] = []
-    for number, plan in enumerate(created.setup.seats):
+    for number, plan in enumerate(created.plan.seats):
         if plan.kind == "bot" and plan.bot is not None:
             made.append(Seat(name=plan.bot, bot=plan.bot))
         elif plan.kind == "host":

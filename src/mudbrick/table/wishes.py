@@ -1,6 +1,7 @@
 """Wishes: what people and clocks ask of a table, and the entry that grants it, or the refusal.
 
-Every function looks, and changes nothing: the entry it gives is applied by whoever wrote it down.
+Every function looks, and changes nothing: the entry it gives is applied by whoever wrote it down. Questions
+are answered in `looking`.
 """
 
 from __future__ import annotations
@@ -12,34 +13,42 @@ from msgspec import Meta, Struct
 from mudbrick.engine.chance import new_secret
 from mudbrick.table import entries
 from mudbrick.table.entries import AnyEntry
-from mudbrick.table.refusals import Refused, illegal, stale
-from mudbrick.table.setup import Name, check_bot
+from mudbrick.table.plan import Name, check_bot
+from mudbrick.table.refusals import Forbidden, Refused, stale
 from mudbrick.table.table import Table
 
 TEXT_LENGTH: Final = 500
 
-Mark = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.-]+$")]
+Ticket = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+ActionNumber = Annotated[int, Meta(ge=0, le=1 << 40)]
+TableNumber = Annotated[int, Meta(ge=0, le=1 << 40)]
+Thing = Annotated[str, Meta(max_length=100)]
+Touches = Annotated[tuple[Thing, ...], Meta(min_length=1, max_length=20)]
 
 
 class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
-    """What all wishes share: the sender's own mark, and the seat if the sender holds several."""
+    """What all wishes share: the sender's own ticket, and the seat if the sender holds several."""
 
-    id: Mark
+    ticket: Ticket
     seat: SeatNumber | None = None
 
 
 class Play(Wish, frozen=True):
-    """Take an action that was chosen when the table was at `number`."""
+    """Take an action that was chosen when the table was at `number`.
 
-    action: Annotated[int, Meta(ge=0, le=1 << 40)]
-    number: Annotated[int, Meta(ge=0, le=1 << 40)]
+    With `unless_reveals` it is not taken if somebody would learn something by it: then a preview comes back.
+    """
+
+    action: ActionNumber
+    number: TableNumber
+    unless_reveals: bool = False
 
 
 class Undo(Wish, frozen=True):
     """Take back the last own step, with the others' consent where it is needed."""
 
-    number: Annotated[int, Meta(ge=0, le=1 << 40)]
+    number: TableNumber
 
 
 class Answer(Wish, frozen=True):
@@ -74,33 +83,52 @@ class Ping(Wish, frozen=True):
     """Hear an answer, to know that the line is alive."""
 
 
-AnyWish = Play | Undo | Answer | Resign | Leave | Return | Say | Look | Ping
+class AskWhy(Wish, frozen=True, tag="why"):
+    """Hear why nothing that begins with these touches can be done."""
+
+    touches: Touches
+
+
+class AskPreview(Wish, frozen=True, tag="preview"):
+    """Hear what an action would bring about, as far as its seat can know."""
+
+    action: ActionNumber
+
+
+class AskProspect(Wish, frozen=True, tag="prospect"):
+    """Hear what a thing would bring if it were scored now, by what everybody can see."""
+
+    thing: Thing
+
+
 TableWish = Play | Undo | Answer | Resign | Leave | Return
+Question = AskWhy | AskPreview | AskProspect
+AnyWish = TableWish | Say | Look | Ping | Question
 
 
 def grant(table: Table, person: str | None, wish: TableWish, now: int) -> AnyEntry:
     """The entry that grants a wish of somebody at a table where the game is on."""
     seat = seat_for(table, person, wish.seat)
     _check_playing(table)
-    tag = mark(person, wish.id)
+    ticket = own_ticket(person, wish.ticket)
     match wish:
         case Play():
-            return play(table, seat, wish.action, wish.number, now, tag)
+            return play(table, seat, wish.action, wish.number, now, ticket)
         case Undo():
-            return _undo(table, seat, wish.number, now, tag)
+            return _undo(table, seat, wish.number, now, ticket)
         case Answer():
-            return _answer(table, seat, wish.agrees, now, tag)
+            return _answer(table, seat, wish.agrees, now, ticket)
         case Resign():
             _check_not_resigned(table, seat)
-            return entries.Resigned(seat=seat, why="wish", at=now, tag=tag)
+            return entries.Resigned(seat=seat, why="wish", at=now, ticket=ticket)
         case Leave():
-            return _leave(table, seat, now, tag)
+            return _leave(table, seat, now, ticket)
         case Return():
-            return _return(table, seat, now, tag)
+            return _return(table, seat, now, ticket)
 
 
-def mark(person: str | None, given: str) -> str:
-    """A sender's mark made unlike all other senders'."""
+def own_ticket(person: str | None, given: str) -> str:
+    """A sender's ticket made unlike all other senders'."""
     return f"{person} {given}"
 
 
@@ -117,18 +145,18 @@ def seat_for(table: Table, person: str | None, wanted: int | None) -> int:
     return wanted
 
 
-def play(table: Table, seat: int, action: int, number: int, now: int, tag: str = "") -> entries.Played:
+def play(table: Table, seat: int, action: int, number: int, now: int, ticket: str = "") -> entries.Played:
     """A seat's action, if it was chosen in the present state and the rules allow it."""
     assert table.history is not None
     if not table.asked[seat] <= number <= table.number:
         raise stale(table.number)
     _check_not_resigned(table, seat)
-    if tag and table.seats[seat].stand_in is not None:
+    if ticket and table.seats[seat].stand_in is not None:
         raise Refused("replaced", "a bot plays for this seat: come back first")
     refusal = table.history.position.refusal(seat, action)
     if refusal is not None:
-        raise illegal(refusal)
-    return entries.Played(seat=seat, action=action, at=now, tag=tag)
+        raise Forbidden(refusal)
+    return entries.Played(seat=seat, action=action, at=now, ticket=ticket)
 
 
 def bot_play(table: Table, seat: int, action: int, number: int, now: int) -> entries.Played:
@@ -140,7 +168,7 @@ def bot_play(table: Table, seat: int, action: int, number: int, now: int) -> ent
         raise Refused("not yours", f"no bot plays seat {seat}")
     refusal = table.history.position.refusal(seat, action)
     if refusal is not None:
-        raise illegal(refusal)
+        raise Forbidden(refusal)
     return entries.Played(seat=seat, action=action, at=now)
 
 
@@ -193,7 +221,7 @@ def start(table: Table, person: str, now: int) -> entries.Started:
 
 def autostart(table: Table, now: int) -> entries.Started | None:
     """The start of a table that begins by itself and whose seats are all taken."""
-    if table.status != "waiting" or not table.setup.autostart or not all(seat.taken for seat in table.seats):
+    if table.status != "waiting" or not table.plan.autostart or not all(seat.taken for seat in table.seats):
         return None
     return _started(now)
 
@@ -212,13 +240,13 @@ def out_of_time(table: Table, now: int) -> entries.Resigned | entries.Replaced |
     """What happens to the first seat whose time is up."""
     for due, seat in table.clocks.due():
         if due <= now:
-            if table.setup.stand_in is None:
+            if table.plan.stand_in is None:
                 return entries.Resigned(seat=seat, why="time", at=now)
             return entries.Replaced(seat=seat, why="time", at=now)
     return None
 
 
-def _undo(table: Table, seat: int, number: int, now: int, tag: str) -> entries.Undone | entries.Asked:
+def _undo(table: Table, seat: int, number: int, now: int, ticket: str) -> entries.Undone | entries.Asked:
     assert table.history is not None
     if not table.log[-1].number >= number >= _last_step_number(table):
         raise stale(table.number)
@@ -227,10 +255,10 @@ def _undo(table: Table, seat: int, number: int, now: int, tag: str) -> entries.U
     if not own:
         raise Refused("no undo", "you have nothing to take back")
     if table.history.may_undo(seat) or not table.judges(seat):
-        return entries.Undone(seat=seat, length=own[-1], at=now, tag=tag)
+        return entries.Undone(seat=seat, length=own[-1], at=now, ticket=ticket)
     if table.request is not None:
         raise Refused("no undo", "there is a request to take back already")
-    return entries.Asked(seat=seat, length=own[-1], at=now, tag=tag)
+    return entries.Asked(seat=seat, length=own[-1], at=now, ticket=ticket)
 
 
 def _last_step_number(table: Table) -> int:
@@ -241,25 +269,25 @@ def _last_step_number(table: Table) -> int:
     return 0
 
 
-def _answer(table: Table, seat: int, agrees: bool, now: int, tag: str) -> entries.Answered:
+def _answer(table: Table, seat: int, agrees: bool, now: int, ticket: str) -> entries.Answered:
     if table.request is None or seat not in table.request.waiting:
         raise Refused("not asked", "nobody waits for your consent")
-    return entries.Answered(seat=seat, agrees=agrees, at=now, tag=tag)
+    return entries.Answered(seat=seat, agrees=agrees, at=now, ticket=ticket)
 
 
-def _leave(table: Table, seat: int, now: int, tag: str) -> entries.Replaced:
-    if table.setup.stand_in is None:
+def _leave(table: Table, seat: int, now: int, ticket: str) -> entries.Replaced:
+    if table.plan.stand_in is None:
         raise Refused("no stand-in", "at this table no bot plays for people who leave; you can resign")
     if table.seats[seat].stand_in is not None:
         raise Refused("replaced", "a bot plays for this seat already")
-    return entries.Replaced(seat=seat, why="left", at=now, tag=tag)
+    return entries.Replaced(seat=seat, why="left", at=now, ticket=ticket)
 
 
-def _return(table: Table, seat: int, now: int, tag: str) -> entries.Returned:
+def _return(table: Table, seat: int, now: int, ticket: str) -> entries.Returned:
     _check_not_resigned(table, seat)
     if table.seats[seat].stand_in is None:
         raise Refused("not replaced", "no bot plays for this seat")
-    return entries.Returned(seat=seat, at=now, tag=tag)
+    return entries.Returned(seat=seat, at=now, ticket=ticket)
 
 
 def _started(now: int) -> entries.Started:

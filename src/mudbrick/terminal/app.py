@@ -17,10 +17,10 @@ from mudbrick.engine import history
 from mudbrick.engine.errors import BadOption, BadRecord, MudbrickError
 from mudbrick.terminal import checking, files, keeping, replaying, shelf, simulating
 from mudbrick.terminal.keyboard import Keyboard
+from mudbrick.terminal.messages import USUAL_LANGUAGE, Messages
 from mudbrick.terminal.screen import Screen, complain
 from mudbrick.terminal.seats import choose_seats, parse_names, parse_options
-from mudbrick.terminal.session import Room, Session
-from mudbrick.terminal.words import USUAL_LANGUAGE, Words
+from mudbrick.terminal.session import Console, Session
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
@@ -76,7 +76,7 @@ def play(
     lang: Language = USUAL_LANGUAGE,
 ) -> int:
     """Play a game here: people at this keyboard, bots in the other seats."""
-    words = Words(lang)
+    messages = Messages(lang)
     if resume is not None:
         if names is not None or option or seed is not None or components is not None:
             raise BadOption("--resume goes on with a game as it began: only --seats can be said anew")
@@ -87,9 +87,9 @@ def play(
         game = files.game_with(game_name, components)
         players = choose_seats(game, seats, also_human=True)
         options = parse_options(game, option)
-        past = history.new(game, parse_names(names, players, words), options, seed)
+        past = history.new(game, parse_names(names, players, messages), options, seed)
         keeper = keeping.Keeper(keeping.new_path(game.name), players)
-    return Session(Room(Screen(no_colour), Keyboard(), words), past, players, keeper).run()
+    return Session(Console(Screen(no_colour), Keyboard(), messages), past, players, keeper).run()
 
 
 def _resumed(
@@ -130,20 +130,20 @@ def simulate(
     lang: Language = USUAL_LANGUAGE,
 ) -> int:
     """Let bots play many games, and say who won how often."""
-    words = Words(lang)
+    messages = Messages(lang)
     game = files.game_with(game_name, components)
     players = choose_seats(game, seats, also_human=False)
     setting = game.setting(len(players), parse_options(game, option))
     chosen = secrets.randbelow(LARGEST_SEED) if seed is None else seed
     simulation = Simulation(game, setting, players, chosen)
-    results, seconds = simulating.simulate(simulation, games, records, words)
+    results, seconds = simulating.simulate(simulation, games, records, messages)
     if as_json:
         print(simulating.as_json(simulation, results))
         return 0
     screen = Screen(no_colour)
-    simulating.show(simulation, results, seconds, screen, words)
+    simulating.show(simulation, results, seconds, screen, messages)
     if records is not None:
-        screen.say_path(words.say("simulate.records", folder=str(records)))
+        screen.say_path(messages.say("simulate.records", folder=str(records)))
     return 0
 
 
@@ -159,7 +159,7 @@ def replay(
     lang: Language = USUAL_LANGUAGE,
 ) -> int:
     """Look at a recorded game, step by step."""
-    shown = replaying.Replay(file, viewer, Screen(no_colour), Words(lang))
+    shown = replaying.Replay(file, viewer, Screen(no_colour), Messages(lang))
     if whole:
         shown.show_all()
     elif step is not None:
@@ -176,7 +176,7 @@ def check(
     lang: Language = USUAL_LANGUAGE,
 ) -> int:
     """Prove records legal and their chance fair; the exit code is 2 if one isn't."""
-    return 0 if checking.check_all(files_to_check, Screen(no_colour), Words(lang)) else BAD_INPUT
+    return 0 if checking.check_all(files_to_check, Screen(no_colour), Messages(lang)) else BAD_INPUT
 
 
 @app.command("components")
@@ -187,7 +187,7 @@ def show_components(
     lang: Language = USUAL_LANGUAGE,
 ) -> int:
     """Print every number of a game's box, and where it comes from."""
-    shelf.show_components(files.game_with(game_name, components), Screen(no_colour), Words(lang))
+    shelf.show_components(files.game_with(game_name, components), Screen(no_colour), Messages(lang))
     return 0
 
 
@@ -199,14 +199,14 @@ def show_rules(
     lang: Language = USUAL_LANGUAGE,
 ) -> int:
     """Print the rules of a game, or one of them."""
-    shelf.show_rules(files.game_with(game_name, None), rule, Screen(no_colour), Words(lang))
+    shelf.show_rules(files.game_with(game_name, None), rule, Screen(no_colour), Messages(lang))
     return 0
 
 
 @app.command("games")
 def show_games(no_colour: NoColour = False, lang: Language = USUAL_LANGUAGE) -> int:
     """List the games and their options."""
-    shelf.show_games(Screen(no_colour), Words(lang))
+    shelf.show_games(Screen(no_colour), Messages(lang))
     return 0
 
 

@@ -7,24 +7,24 @@ from pathlib import Path
 from mudbrick.engine import records
 from mudbrick.engine.errors import BadRecord, MudbrickError
 from mudbrick.terminal import files
+from mudbrick.terminal.messages import Messages
 from mudbrick.terminal.screen import Screen, complain
 from mudbrick.terminal.waiting import watched
-from mudbrick.terminal.words import Words
 
 
-def check_all(paths: list[Path], screen: Screen, words: Words) -> bool:
+def check_all(paths: list[Path], screen: Screen, messages: Messages) -> bool:
     """Say of every file whether it is good; are all?"""
     all_good = True
-    for path in watched(paths, len(paths), words.say("check.progress")):
+    for path in watched(paths, len(paths), messages.say("check.progress")):
         try:
-            screen.say_path(verdict(path, words))
+            screen.say_path(verdict(path, messages))
         except MudbrickError as error:
             all_good = False
             complain(str(error))
     return all_good
 
 
-def verdict(path: Path, words: Words) -> str:
+def verdict(path: Path, messages: Messages) -> str:
     """A sentence about a good record; a bad one raises."""
     record, _ = files.read_record(path)
     game = files.game_of(record, path)
@@ -34,8 +34,8 @@ def verdict(path: Path, words: Words) -> str:
         raise BadRecord(f"{path}: {error}") from None
     count = len(record.moves)
     if not last.over:
-        return words.say("check.unfinished", path=str(path), count=count)
+        return messages.say("check.unfinished", path=str(path), count=count)
     if not last.winners:
-        return words.say("check.lost", path=str(path), count=count)
+        return messages.say("check.lost", path=str(path), count=count)
     winners = ", ".join(record.players[seat] for seat in last.winners)
-    return words.say("check.won", path=str(path), count=count, players=winners)
+    return messages.say("check.won", path=str(path), count=count, players=winners)

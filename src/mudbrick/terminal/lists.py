@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from mudbrick.terminal.choices import Choices
-from mudbrick.terminal.words import Words
+from mudbrick.terminal.messages import Messages
 
 LONG: Final = 40  # a list of more entries is shown only when asked for
 
 
-def choice_lines(choices: Choices, words: Words, width: int, whole: bool = False) -> list[str]:
+def choice_lines(choices: Choices, messages: Messages, width: int, whole: bool = False) -> list[str]:
     """The list of choices, or one line about a long one."""
     labels = [entry.label for entry in choices.entries()]
     if len(labels) > LONG and not whole:
-        return [words.say("list.long", count=len(labels), example=labels[0])]
+        return [messages.say("list.long", count=len(labels), example=labels[0])]
     lines = columns([f"{number} {label}" for number, label in enumerate(labels, 1)], width)
-    return [*lines, words.say("list.back")] if choices.narrowed else lines
+    return [*lines, messages.say("list.back")] if choices.narrowed else lines
 
 
 def columns(items: list[str], width: int) -> list[str]:

@@ -7,8 +7,8 @@ from typing import Final
 from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.wording import Catalogue
+from mudbrick.terminal.messages import Messages
 from mudbrick.terminal.rulebook import Rulebook, UnknownRule
-from mudbrick.terminal.words import Words
 
 _HELP: Final = "help."
 
@@ -16,9 +16,9 @@ _HELP: Final = "help."
 class Reference:
     """Answers `help B3.4` and `help farmer`."""
 
-    def __init__(self, game: Game, words: Words, catalogue: Catalogue) -> None:
+    def __init__(self, game: Game, messages: Messages, catalogue: Catalogue) -> None:
         self._game = game
-        self._words = words
+        self._messages = messages
         self._catalogue = catalogue
 
     def topics(self) -> list[str]:
@@ -32,9 +32,9 @@ class Reference:
             if wanted in (key, self._catalogue.messages.get(f"name.{key}", key).lower()):
                 return self._catalogue.say(_HELP + key, {}), False
         try:
-            return Rulebook(self._game.title, self._words.rules_of(self._game.name)).passage(wanted), True
+            return Rulebook(self._game.title, self._messages.rules_of(self._game.name)).passage(wanted), True
         except UnknownRule as error:
             topics = ", ".join(self.topics())
-            return self._words.say("play.no_help", topic=topic, reason=str(error), topics=topics), False
+            return self._messages.say("play.no_help", topic=topic, reason=str(error), topics=topics), False
         except MudbrickError as error:
             return str(error), False

@@ -11,9 +11,9 @@ from mudbrick.engine.history import History
 from mudbrick.engine.records import Record
 from mudbrick.terminal import files
 from mudbrick.terminal.keyboard import EndOfInput, Keyboard
+from mudbrick.terminal.messages import Messages
 from mudbrick.terminal.narrating import narrate
 from mudbrick.terminal.screen import Screen
-from mudbrick.terminal.words import Words
 
 SPECTATOR = "spectator"
 
@@ -21,10 +21,10 @@ SPECTATOR = "spectator"
 class Replay:
     """A record played again, and every moment of it."""
 
-    def __init__(self, path: Path, viewer: str, screen: Screen, words: Words) -> None:
+    def __init__(self, path: Path, viewer: str, screen: Screen, messages: Messages) -> None:
         record, _ = files.read_record(path)
         self._screen = screen
-        self._words = words
+        self._messages = messages
         self._game = files.game_of(record, path)
         self._players = record.players
         self._viewer = _viewer(viewer, record)
@@ -33,7 +33,7 @@ class Replay:
         except MudbrickError as error:
             raise BadRecord(f"{path}: {error}") from None
         self._whole = self._history.steps
-        self._catalogue = words.of_game(self._game.name)
+        self._catalogue = messages.of_game(self._game.name)
         self._draw = games.drawing(self._game.name)
 
     @property
@@ -51,10 +51,10 @@ class Replay:
     def show(self, step: int, told: bool = False) -> None:
         """What a step brought about, and the table after it."""
         if not 0 <= step <= self.count:
-            raise BadOption(self._words.say("replay.no_step", count=self.count))
+            raise BadOption(self._messages.say("replay.no_step", count=self.count))
         self._go_to(step)
         self._screen.say()
-        self._screen.say(self._words.say("replay.step", step=step, count=self.count), "title")
+        self._screen.say(self._messages.say("replay.step", step=step, count=self.count), "title")
         if step and not told:
             self._tell(step)
         observation = self._history.position.observe(self._viewer)
@@ -70,14 +70,14 @@ class Replay:
         self.show(step)
         while True:
             try:
-                answer = keyboard.ask(self._words.say("replay.prompt")).lower()
+                answer = keyboard.ask(self._messages.say("replay.prompt")).lower()
             except EndOfInput:
                 return
             if answer.startswith("q"):
                 return
             wanted = _wanted(answer, step)
             if wanted is None or not 0 <= wanted <= self.count:
-                self._screen.say(self._words.say("replay.no_step", count=self.count), "bad")
+                self._screen.say(self._messages.say("replay.no_step", count=self.count), "bad")
                 continue
             step = wanted
             self.show(step)
@@ -89,7 +89,7 @@ class Replay:
             self._history.play(played.seat, played.action)
 
     def _title(self) -> None:
-        say = self._words.say
+        say = self._messages.say
         viewer = say("replay.spectator") if self._viewer is None else self._players[self._viewer]
         players = ", ".join(self._players)
         title = say("replay.title", game=self._game.title, players=players, count=self.count, viewer=viewer)
@@ -103,13 +103,15 @@ class Replay:
     def _say_result(self) -> None:
         position = self._history.position
         if not position.over:
-            self._screen.say(self._words.say("replay.unfinished"))
+            self._screen.say(self._messages.say("replay.unfinished"))
             return
         if not position.winners:
-            self._screen.say(self._words.say("end.nobody"), "title")
+            self._screen.say(self._messages.say("end.nobody"), "title")
             return
         names = ", ".join(self._players[seat] for seat in position.winners)
-        self._screen.say(self._words.say("end.winners", count=len(position.winners), players=names), "title")
+        self._screen.say(
+            self._messages.say("end.winners", count=len(position.winners), players=names), "title"
+        )
 
 
 def _wanted(answer: str, step: int) -> int | None:

@@ -10,7 +10,7 @@ from mudbrick.arena import player_names
 from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadOption
 from mudbrick.engine.options import Value, check_seats, complete, listing
-from mudbrick.terminal.words import Words
+from mudbrick.terminal.messages import Messages
 
 HUMAN: Final = "human"
 
@@ -38,10 +38,10 @@ def choose_seats(game: Game, text: str | None, also_human: bool) -> tuple[str, .
     return seats
 
 
-def parse_names(text: str | None, seats: tuple[str, ...], words: Words) -> tuple[str, ...]:
+def parse_names(text: str | None, seats: tuple[str, ...], messages: Messages) -> tuple[str, ...]:
     """The players' names: those given, or names by what they are."""
     if text is None:
-        kinds = [words.say("seat.human") if seat == HUMAN else seat.capitalize() for seat in seats]
+        kinds = [messages.say("seat.human") if seat == HUMAN else seat.capitalize() for seat in seats]
         return player_names(kinds)
     names = tuple(word.strip() for word in text.split(","))
     if len(names) != len(seats):

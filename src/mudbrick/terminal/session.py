@@ -19,11 +19,11 @@ from mudbrick.terminal.choices import Choices
 from mudbrick.terminal.keeping import Keeper
 from mudbrick.terminal.keyboard import EndOfInput, Keyboard
 from mudbrick.terminal.lists import choice_lines
+from mudbrick.terminal.messages import Messages
 from mudbrick.terminal.narrating import narrate, why_not
 from mudbrick.terminal.reference import Reference
 from mudbrick.terminal.screen import Screen
 from mudbrick.terminal.seats import HUMAN
-from mudbrick.terminal.words import Words
 
 
 class Quit(Exception):
@@ -31,26 +31,26 @@ class Quit(Exception):
 
 
 @dataclass(frozen=True)
-class Room:
+class Console:
     """What a session needs around it."""
 
     screen: Screen
     keyboard: Keyboard
-    words: Words
+    messages: Messages
 
 
 class Session:
     """Lets bots play, asks people, and shows each person what they may see."""
 
-    def __init__(self, room: Room, history: History, seats: tuple[str, ...], keeper: Keeper) -> None:
-        self.screen, self.keyboard, self.words = room.screen, room.keyboard, room.words
+    def __init__(self, console: Console, history: History, seats: tuple[str, ...], keeper: Keeper) -> None:
+        self.screen, self.keyboard, self.messages = console.screen, console.keyboard, console.messages
         self.history = history
         self.game = history.game
         self.record = history.record()
         self.players = self.record.players
         self.keeper = keeper
-        self.catalogue = self.words.of_game(self.game.name)
-        self._reference = Reference(self.game, self.words, self.catalogue)
+        self.catalogue = self.messages.of_game(self.game.name)
+        self._reference = Reference(self.game, self.messages, self.catalogue)
         self._draw = games.drawing(self.game.name)
         self._bots = [None if seat == HUMAN else bots.bot(seat) for seat in seats]
         self._people = [seat for seat, player in enumerate(seats) if player == HUMAN]
@@ -85,7 +85,7 @@ class Session:
         return 0
 
     def _greet(self) -> None:
-        say = self.words.say
+        say = self.messages.say
         players = ", ".join(self.players)
         self.screen.say(say("play.title", game=self.game.title, players=players), "title")
         if self.record.commitment is not None:
@@ -121,9 +121,9 @@ class Session:
         """Let one person see the end of their turn, then hide it before the next person looks."""
         if self._sitting is not None:
             self._tell(self._sitting)
-            self.keyboard.ask(self.words.say("handover.leave", player=self.players[seat]))
+            self.keyboard.ask(self.messages.say("handover.leave", player=self.players[seat]))
             self.screen.clear()
-        self.keyboard.ask(self.words.say("handover.sit", player=self.players[seat]))
+        self.keyboard.ask(self.messages.say("handover.sit", player=self.players[seat]))
         self.screen.clear()
         self._sitting = seat
 
@@ -135,7 +135,7 @@ class Session:
         choices = Choices(self.game, self.catalogue, observation.actions)
         self._show(observation, choices)
         while True:
-            answer = self.keyboard.ask(self.words.say("play.prompt", player=self.players[seat]))
+            answer = self.keyboard.ask(self.messages.say("play.prompt", player=self.players[seat]))
             command, _, rest = answer.partition(" ")
             if answer.lower() == "list":
                 self._offer(choices, whole=True)
@@ -168,7 +168,7 @@ class Session:
             self._offer(choices)
 
     def _offer(self, choices: Choices, whole: bool = False) -> None:
-        for line in choice_lines(choices, self.words, self.screen.width, whole):
+        for line in choice_lines(choices, self.messages, self.screen.width, whole):
             self.screen.say(line)
 
     def _why_not(self, answer: str, choices: Choices, observation: Observation) -> str:
@@ -179,7 +179,7 @@ class Session:
             guess = self.game.guess(observation, FastChance())
             refusal = guess.refusal(observation.viewer, action)
         if refusal is None:
-            return self.words.say("play.not_understood", answer=answer)
+            return self.messages.say("play.not_understood", answer=answer)
         return why_not(refusal, self.players, self.catalogue)
 
     def _tell(self, viewer: int | None) -> None:
@@ -193,7 +193,7 @@ class Session:
         self.keeper.keep(self.history)
         if self.keeper.failure and not self._warned:
             self._warned = True
-            self.screen.say(self.words.say("play.not_kept", reason=self.keeper.failure), "bad")
+            self.screen.say(self.messages.say("play.not_kept", reason=self.keeper.failure), "bad")
 
     def _help(self, topic: str, seat: int) -> bool:
         if topic and topic.lower() not in self._commands:
@@ -203,9 +203,9 @@ class Session:
             else:
                 self.screen.say(passage)
         else:
-            self.screen.say(self.words.say("play.help"))
+            self.screen.say(self.messages.say("play.help"))
             self.screen.say(
-                self.words.say("play.help_topics", topics=", ".join(self._reference.topics())), "dim"
+                self.messages.say("play.help_topics", topics=", ".join(self._reference.topics())), "dim"
             )
         return False
 
@@ -213,24 +213,24 @@ class Session:
         try:
             step = self.history.undo(seat)
         except MudbrickError as error:
-            self.screen.say(self.words.say("play.no_undo", reason=str(error)), "bad")
+            self.screen.say(self.messages.say("play.no_undo", reason=str(error)), "bad")
             return False
         self._told = {viewer: min(told, len(self.history.steps)) for viewer, told in self._told.items()}
-        self.screen.say(self.words.say("play.undone", action=self.game.text(step.action)), "good")
+        self.screen.say(self.messages.say("play.undone", action=self.game.text(step.action)), "good")
         return True
 
     def _save(self, name: str, seat: int) -> bool:
         if not name:
-            self.screen.say(self.words.say("play.save_where"), "bad")
+            self.screen.say(self.messages.say("play.save_where"), "bad")
             return False
         path = Path(name).expanduser()
         if path.exists() and not self._agrees(
-            self.words.say("play.overwrite", path=str(path)), usually=False
+            self.messages.say("play.overwrite", path=str(path)), usually=False
         ):
             return False
         try:
             files.write_text(path, self.keeper.text(self.history))
-            self.screen.say_path(self.words.say("play.saved", path=str(path)))
+            self.screen.say_path(self.messages.say("play.saved", path=str(path)))
         except files.BadFile as error:
             self.screen.say(str(error), "bad")
         return False
@@ -248,7 +248,7 @@ class Session:
     def _print_scores(self, scores: tuple[int | None, ...]) -> None:
         for player, score in zip(self.players, scores, strict=True):
             key = "play.hidden_score" if score is None else "play.score"
-            self.screen.say(self.words.say(key, player=player, points=score or 0))
+            self.screen.say(self.messages.say(key, player=player, points=score or 0))
 
     def _redraw(self, _: str, seat: int) -> bool:
         observation = self.history.position.observe(seat)
@@ -256,24 +256,24 @@ class Session:
         return False
 
     def _quit(self, _: str, seat: int) -> bool:
-        if self.history.steps and not self._agrees(self.words.say("play.keep"), usually=True):
+        if self.history.steps and not self._agrees(self.messages.say("play.keep"), usually=True):
             self.keeper.forget()
         raise Quit
 
     def _agrees(self, question: str, usually: bool) -> bool:
         answer = self.keyboard.ask(question).lower()
-        yes, no = self.words.say("answer.yes"), self.words.say("answer.no")
+        yes, no = self.messages.say("answer.yes"), self.messages.say("answer.no")
         return answer[:1] != no[:1] if usually else answer[:1] == yes[:1]
 
     def _say_where(self) -> None:
         if self.keeper.path.exists():
-            self.screen.say_path(self.words.say("play.kept", path=str(self.keeper.path)))
+            self.screen.say_path(self.messages.say("play.kept", path=str(self.keeper.path)))
         elif self.history.steps:
-            self.screen.say(self.words.say("play.thrown_away"))
+            self.screen.say(self.messages.say("play.thrown_away"))
 
     def _finish(self) -> None:
         """The last table, the result, and the proof that chance was fair."""
-        say = self.words.say
+        say = self.messages.say
         self._tell(self._sitting)
         self._keep()
         # With several people at the keyboard, the last table is for all of them.

@@ -8,45 +8,45 @@ from rich.table import Table
 from mudbrick import games
 from mudbrick.engine.contract import Game
 from mudbrick.engine.options import written
+from mudbrick.terminal.messages import Messages
 from mudbrick.terminal.rulebook import Rulebook
 from mudbrick.terminal.screen import Screen
-from mudbrick.terminal.words import Words
 
 
-def show_games(screen: Screen, words: Words) -> None:
+def show_games(screen: Screen, messages: Messages) -> None:
     """Every game with its seats and options."""
     for name in games.names():
         game = games.game(name)
         seats = ", ".join(map(str, game.seat_counts))
-        screen.say(words.say("games.players", title=game.title, seats=seats, rules=game.rules), "title")
+        screen.say(messages.say("games.players", title=game.title, seats=seats, rules=game.rules), "title")
         for option in game.options:
-            usual = words.say("games.usual")
+            usual = messages.say("games.usual")
             choices = " | ".join(
                 written(choice) + (f" {usual}" if choice == option.default else "")
                 for choice in option.choices
             )
             screen.say(
                 "  "
-                + words.say(
+                + messages.say(
                     "games.option", name=option.name, choices=choices, about=option.about, rule=option.rule
                 )
             )
-        screen.say("  " + words.say("games.play", name=name))
+        screen.say("  " + messages.say("games.play", name=name))
 
 
-def show_components(game: Game, screen: Screen, words: Words) -> None:
+def show_components(game: Game, screen: Screen, messages: Messages) -> None:
     """Every number of a box with its source; texts of several lines below."""
-    screen.say(words.say("components.title", game=game.title), "title")
+    screen.say(messages.say("components.title", game=game.title), "title")
     table = Table(box=box.SIMPLE)
-    table.add_column(words.say("components.path"))
-    table.add_column(words.say("components.value"), overflow="fold")
-    table.add_column(words.say("components.source"))
+    table.add_column(messages.say("components.path"))
+    table.add_column(messages.say("components.value"), overflow="fold")
+    table.add_column(messages.say("components.source"))
     for path, value, source in game.components.leaves():
         table.add_row(path, str(value).strip("\n"), source)
     screen.table(table)
 
 
-def show_rules(game: Game, wanted: str | None, screen: Screen, words: Words) -> None:
+def show_rules(game: Game, wanted: str | None, screen: Screen, messages: Messages) -> None:
     """The rules of a game, or one chapter or rule of them."""
-    book = Rulebook(game.title, words.rules_of(game.name))
+    book = Rulebook(game.title, messages.rules_of(game.name))
     screen.markdown(book.text if wanted is None else book.passage(wanted))

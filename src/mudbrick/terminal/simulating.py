@@ -16,22 +16,24 @@ from mudbrick.engine import records
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.terminal import files
 from mudbrick.terminal.keeping import SUFFIX
+from mudbrick.terminal.messages import Messages
 from mudbrick.terminal.screen import Screen
 from mudbrick.terminal.waiting import watched
-from mudbrick.terminal.words import Words
 
 DECIMALS: Final = 6
 
 
 def simulate(
-    simulation: Simulation, games: int, folder: Path | None, words: Words
+    simulation: Simulation, games: int, folder: Path | None, messages: Messages
 ) -> tuple[list[Played], float]:
     """Play the games, write their records if a folder is named; the results and the seconds it took."""
     if folder is not None:
         check_folder(folder, games)
     begun = time.perf_counter()
     results: list[Played] = []
-    for played in watched(simulation.play(games, folder is not None), games, words.say("simulate.progress")):
+    for played in watched(
+        simulation.play(games, folder is not None), games, messages.say("simulate.progress")
+    ):
         if folder is not None and played.record is not None:
             files.write_text(record_path(folder, played.number, games), records.write(played.record))
         results.append(Played(played.number, played.scores, played.winners, played.actions))
@@ -84,22 +86,24 @@ def _standing(standing: Standing) -> dict[str, object]:
     }
 
 
-def show(simulation: Simulation, results: list[Played], seconds: float, screen: Screen, words: Words) -> None:
+def show(
+    simulation: Simulation, results: list[Played], seconds: float, screen: Screen, messages: Messages
+) -> None:
     """The results for people."""
-    say = words.say
+    say = messages.say
     screen.say(
         say("simulate.title", games=len(results), game=simulation.game.title, seed=simulation.seed), "title"
     )
-    screen.table(_table(by_seat(simulation.seats, results), words))
+    screen.table(_table(by_seat(simulation.seats, results), messages))
     if 1 < len(set(simulation.seats)) < len(simulation.seats):
-        screen.table(_table(by_bot(simulation.seats, results), words))
+        screen.table(_table(by_bot(simulation.seats, results), messages))
     actions = sum(played.actions for played in results) / len(results)
     speed = f"{len(results) / seconds:,.0f}" if seconds < len(results) else f"{len(results) / seconds:.2f}"
     screen.say(say("simulate.speed", speed=speed, actions=f"{actions:.1f}"), "dim")
 
 
-def _table(standings: list[Standing], words: Words) -> Table:
-    say = words.say
+def _table(standings: list[Standing], messages: Messages) -> Table:
+    say = messages.say
     table = Table(box=box.SIMPLE)
     table.add_column(say("simulate.seat"))
     table.add_column(say("simulate.bot"))

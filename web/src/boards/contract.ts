@@ -21,7 +21,7 @@
  * is found by events about that seat alone, and `highlight` and `recent` have it under this name.
  */
 
-import type { Observation } from "../connection/protocol";
+import type { GameEvent, Observation } from "../generated/conversation";
 
 export type { Observation };
 
@@ -42,12 +42,8 @@ export interface Rival {
 }
 
 /** Something that happened, as the server tells it. `id` grows, so that a board animates each event once. */
-export interface BoardEvent {
+export interface BoardEvent extends GameEvent {
   readonly id: number;
-  readonly kind: string;
-  readonly seat: number;
-  readonly rule: string;
-  readonly values: Readonly<Record<string, number | string>>;
 }
 
 /** The name of a thing that belongs to a seat, or to a rival (-1), where others have one of the same name. */
@@ -86,7 +82,7 @@ export interface BoardProps<Seen extends Observation = Observation> {
   /** Things that a line of the log talks about; draw them so that they are easy to find. */
   readonly highlight: ReadonlySet<string>;
   /** The event that this line of the log tells of: a board that shows one player at a time may turn to another. */
-  readonly pointedOut: Omit<BoardEvent, "id"> | null;
+  readonly pointedOut: GameEvent | null;
   /** Things with which something was done lately, by the others: mark them softly. */
   readonly recent: ReadonlySet<string>;
   /** Things that belong to the one pointed at, as the rules see it: the tokens connected to a city, for one. */

@@ -1,14 +1,21 @@
 /**
  * A connection to a table that mends itself.
  *
- * What was wished while the line was down, or not answered yet, is sent again under the same id after it is back:
+ * What was wished while the line was down, or not answered yet, is sent again under the same ticket after it is back:
  * the server does nothing twice, so no click is lost. A line on which no answer comes is taken for broken, though
- * nobody closed it: a phone that leaves its network hears nothing of that.
+ * nobody closed it: a phone that leaves its network hears nothing of that. Questions are not asked again: who asks
+ * is told that no answer came.
  */
 
-import type { Message, Wish } from "./protocol";
+import type { AnyMessage, AnyWish, Preview, Prospect, Question, Refused } from "../generated/conversation";
 
 export type LineState = "connecting" | "open" | "lost" | "closed";
+
+/** Without what is added on the way. */
+type Unsent<Said> = Said extends unknown ? Omit<Said, "ticket" | "seat"> : never;
+export type Wish = Unsent<Exclude<AnyWish, Question>>;
+export type Asked = Unsent<Question>;
+export type Answer = Preview | Prospect | Refused;
 
 /** Close codes after which trying again makes no sense. */
 const FINAL: ReadonlySet<number> = new Set([4400, 4403, 4404]);
@@ -20,8 +27,13 @@ const PULSE = 20000; // between two questions whether the line is alive
 export interface Listener {
   /** What was seen last, to be told only the rest. */
   readonly seen: () => { readonly number: number; readonly chat: number };
-  readonly hear: (message: Message) => void;
+  readonly hear: (message: AnyMessage) => void;
   readonly state: (state: LineState, code: number) => void;
+}
+
+interface Waiting {
+  readonly answer: (answer: Answer) => void;
+  readonly lose: (error: Error) => void;
 }
 
 export class Connection {
@@ -31,8 +43,9 @@ export class Connection {
   #patience: ReturnType<typeof setTimeout> | undefined;
   readonly #pulse: ReturnType<typeof setInterval>;
   #unanswered = new Map<string, string>();
+  #asked = new Map<string, Waiting>();
   #closed = false;
-  #marks = 0;
+  #tickets = 0;
   readonly #own = Math.random().toString(36).slice(2, 10);
 
   constructor(
@@ -47,19 +60,28 @@ export class Connection {
     this.#connect();
   }
 
-  /** Sends a wish; its id. */
+  /** Sends a wish; its ticket. */
   send(wish: Wish, seat: number | null = null): string {
-    const id = `${this.#own}.${++this.#marks}`;
-    const text = JSON.stringify({ ...wish, id, ...(seat === null ? {} : { seat }) });
-    this.#unanswered.set(id, text);
+    const ticket = this.#ticket();
+    const text = written({ ...wish, ticket, seat });
+    this.#unanswered.set(ticket, text);
     this.#say(text);
-    return id;
+    return ticket;
+  }
+
+  /** Asks something; the answer, or an error if the line is down or breaks. */
+  ask(question: Asked, seat: number | null = null): Promise<Answer> {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Error("the line is down"));
+    const ticket = this.#ticket();
+    const answered = new Promise<Answer>((answer, lose) => this.#asked.set(ticket, { answer, lose }));
+    this.#say(written({ ...question, ticket, seat }));
+    return answered;
   }
 
   /** Sees the table from another of one's own seats; a new connection begins there anyway. */
   look(seat: number): void {
     this.seat = seat;
-    this.#say(JSON.stringify({ do: "look", id: `${this.#own}.${++this.#marks}`, seat }));
+    this.#say(written({ do: "look", ticket: this.#ticket(), seat }));
   }
 
   close(): void {
@@ -69,6 +91,7 @@ export class Connection {
     clearInterval(this.#pulse);
     removeEventListener("online", this.#now);
     document.removeEventListener("visibilitychange", this.#now);
+    this.#giveUpQuestions();
     this.#socket?.close();
   }
 
@@ -84,7 +107,11 @@ export class Connection {
     this.#connect();
   };
 
-  #ping = (): void => this.#say(JSON.stringify({ do: "ping", id: `${this.#own}.${++this.#marks}` }));
+  #ticket(): string {
+    return `${this.#own}.${++this.#tickets}`;
+  }
+
+  #ping = (): void => this.#say(written({ do: "ping", ticket: this.#ticket() }));
 
   #say(text: string): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
@@ -124,7 +151,7 @@ export class Connection {
       for (const text of this.#unanswered.values()) this.#say(text);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as Message);
+      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as AnyMessage);
     };
     socket.onclose = (event) => this.#lose(socket, event.code);
   }
@@ -133,6 +160,7 @@ export class Connection {
     if (this.#closed || this.#socket !== socket) return;
     this.#heard();
     this.#socket = null;
+    this.#giveUpQuestions();
     if (FINAL.has(code)) {
       this.close();
       this.listener.state("closed", code);
@@ -143,10 +171,31 @@ export class Connection {
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
   }
 
-  #hear(message: Message): void {
+  #giveUpQuestions(): void {
+    for (const { lose } of this.#asked.values()) lose(new Error("the line broke"));
+    this.#asked.clear();
+  }
+
+  #hear(message: AnyMessage): void {
     this.#heard();
     this.#pause = FIRST_PAUSE;
-    if ("id" in message && message.id) this.#unanswered.delete(message.id);
+    if ("ticket" in message && message.ticket) {
+      this.#unanswered.delete(message.ticket);
+      const waiting = this.#asked.get(message.ticket);
+      if (waiting && isAnswer(message)) {
+        this.#asked.delete(message.ticket);
+        waiting.answer(message);
+        return;
+      }
+    }
     this.listener.hear(message);
   }
+}
+
+function isAnswer(message: AnyMessage): message is Answer {
+  return message.type === "preview" || message.type === "prospect" || message.type === "refused";
+}
+
+function written({ seat, ...wish }: AnyWish): string {
+  return JSON.stringify(seat === null ? wish : { ...wish, seat });
 }

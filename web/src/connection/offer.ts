@@ -1,7 +1,7 @@
 /** What can be played here; asked once. */
 
 import { fetchOffer } from "./requests";
-import type { GameFacts, Offer } from "./protocol";
+import type { GameFacts, Offer } from "../generated/conversation";
 
 let asked: Promise<Offer> | null = null;
 

@@ -1,28 +1,28 @@
 /** Refusals in words: those by the rules in the game's, all others in the page's own, by their codes. */
 
-import type { RefusalFacts } from "../connection/protocol";
-import { Refusal } from "../connection/requests";
+import type { Code, Refusal } from "../generated/conversation";
+import { RequestRefused } from "../connection/requests";
 import { Catalogue } from "./catalogue";
 import { say, thingName, words } from "./i18n.svelte";
 
 /** Why something can't be done, as a sentence. */
-export function refusalText(refused: RefusalFacts, players: readonly string[], catalogue: Catalogue): string {
+export function refusalText(refused: Refusal, players: readonly string[], catalogue: Catalogue): string {
   const text = refused.pattern ? byRule(refused, players, catalogue) : codeText(refused.code, refused.reason);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What a code of the server means; the server's own sentence if the page has no words for it. */
-export function codeText(code: string, reason: string): string {
+export function codeText(code: Code, reason: string): string {
   const key = code.replace(/\W/g, "_");
   return words.has(`refused.${key}`) ? say(`refused.${key}`) : reason;
 }
 
 /** Why a request did not work. */
 export function errorText(error: unknown): string {
-  return error instanceof Refusal ? codeText(error.code, error.message) : say("app.unreachable");
+  return error instanceof RequestRefused ? codeText(error.refusal.code, error.message) : say("app.unreachable");
 }
 
-function byRule(refused: RefusalFacts, players: readonly string[], catalogue: Catalogue): string {
+function byRule(refused: Refusal, players: readonly string[], catalogue: Catalogue): string {
   const values: Record<string, number | string> = {};
   for (const [name, value] of Object.entries(refused.values)) {
     values[name] = typeof value === "number" ? value : thingName(catalogue, value);

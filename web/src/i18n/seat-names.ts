@@ -1,7 +1,7 @@
 /** What seats are called: people by their names, bots by the page's words for them, none like another. */
 
 import { say, words } from "./i18n.svelte";
-import type { SeatFacts } from "../connection/protocol";
+import type { SeatFacts } from "../generated/conversation";
 
 /** A bot's name in the person's language; its own where there is none. */
 export function botName(bot: string): string {

@@ -1,6 +1,6 @@
 /** The computer as an opponent: which bot sits down where nobody chose one. */
 
-import type { GameFacts, SeatPlan, Setup } from "../connection/protocol";
+import type { GameFacts, SeatPlan, TablePlan } from "../generated/conversation";
 
 /** The bot that is offered first. */
 export function usualBot(bots: readonly string[]): string {
@@ -8,7 +8,7 @@ export function usualBot(bots: readonly string[]): string {
 }
 
 /** A table against the computer, as small as the game allows with somebody to play against. */
-export function againstBots(game: GameFacts, bots: readonly string[]): Setup {
+export function againstBots(game: GameFacts, bots: readonly string[]): TablePlan {
   const count = game.seats.find((seats) => seats > 1) ?? game.seats[0] ?? 1;
   const others: SeatPlan[] = Array.from({ length: count - 1 }, () => ({ kind: "bot", bot: usualBot(bots) }));
   return {

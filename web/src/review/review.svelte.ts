@@ -2,7 +2,8 @@
 
 import type { BoardEvent, Observation } from "../boards/contract";
 import { fetchReplay } from "../connection/requests";
-import { changed, type GameEvent, type PersonFacts, type Replay, type TableFacts } from "../connection/protocol";
+import { changed } from "../connection/difference";
+import type { GameEvent, PersonFacts, Replay, TableFacts } from "../generated/conversation";
 
 /** Every so many steps the whole observation is kept, so that the slider jumps anywhere at once. */
 const KEPT_EVERY = 16;
@@ -39,10 +40,10 @@ export class Review {
   #show(replay: Replay, viewer: number | null): void {
     this.replay = replay;
     this.viewer = viewer;
-    this.#kept = [replay.whole];
-    let seen = replay.whole;
+    this.#kept = [replay.observation];
+    let seen = replay.observation;
     replay.steps.forEach((step, place) => {
-      seen = changed(seen, step.change);
+      seen = changed(seen, step.difference);
       if ((place + 1) % KEPT_EVERY === 0) this.#kept.push(seen);
     });
     this.observation = this.#at(this.step);
@@ -51,13 +52,13 @@ export class Review {
   #at(step: number): Observation {
     const from = Math.floor(step / KEPT_EVERY);
     let seen = this.#kept[from]!;
-    for (const each of this.replay.steps.slice(from * KEPT_EVERY, step)) seen = changed(seen, each.change);
+    for (const each of this.replay.steps.slice(from * KEPT_EVERY, step)) seen = changed(seen, each.difference);
     return seen;
   }
 
   /** The points at this step; when the game is over, also those that were hidden then. */
   get scores(): readonly (number | null)[] {
-    return this.replay.steps[this.step - 1]?.scores ?? this.replay.whole.scores;
+    return this.replay.steps[this.step - 1]?.scores ?? this.replay.observation.scores;
   }
 
   /** Goes to a step; the next one is shown as it happened. */

@@ -1,7 +1,7 @@
 /** What is shown of a game: as it stands now, or at a step of its past. */
 
 import { rivalOf } from "../boards/registry";
-import type { GameEvent, LogLine } from "../connection/protocol";
+import type { GameEvent, LogLine } from "../generated/conversation";
 import { Review } from "./review.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
 

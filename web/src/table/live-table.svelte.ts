@@ -1,38 +1,39 @@
 /** A table as this page knows it: what the server has told, and what the person is choosing. */
 
 import type { BoardEvent, Observation } from "../boards/contract";
-import { Connection, type LineState } from "../connection/connection";
-import { askPreview, askWhy, clockSkew, fetchWorth, type Preview, type Why, type Worth } from "../connection/requests";
+import { Connection, type Answer, type Asked, type LineState, type Wish } from "../connection/connection";
+import { changed } from "../connection/difference";
+import { clockSkew } from "../connection/requests";
+import type {
+  ActionWords,
+  AnyMessage,
+  Change,
+  ChatLine,
+  LogLine,
+  PersonFacts,
+  Preview,
+  Prospect,
+  Refusal,
+  Refused,
+  TableFacts,
+  Timer,
+  Whole,
+} from "../generated/conversation";
 import { withLine } from "./log-lines";
 import { litBy, narrowed, said, touched, type Choice } from "./narrowing";
 import { Pace } from "./pace.svelte";
-import {
-  changed,
-  type ActionWords,
-  type ChangeMessage,
-  type ChatLine,
-  type LogLine,
-  type Message,
-  type PersonFacts,
-  type RefusalFacts,
-  type RefusedMessage,
-  type TableFacts,
-  type Timer,
-  type WholeMessage,
-  type Wish,
-} from "../connection/protocol";
 import { seatNames } from "../i18n/seat-names";
 import { settings } from "../browser/preferences.svelte";
 
 const NOBODY: PersonFacts = { seats: [], host: false, reserved: [], key: null };
 
-/** Why something can't be done, with the rule behind it, and what comes first. */
-export interface Notice extends RefusalFacts {
-  readonly rule: string;
-  readonly first: readonly string[];
+/** A choice that was sent, and not answered yet. */
+interface Sent {
+  readonly ticket: string;
+  readonly choice: Choice;
+  /** What could be done when it was made. */
+  readonly actions: readonly number[] | undefined;
 }
-
-const DECLINED: Notice = { code: "declined", reason: "", pattern: "", values: {}, rule: "", first: [] };
 
 export class LiveTable {
   line = $state<LineState>("connecting");
@@ -48,20 +49,20 @@ export class LiveTable {
   events = $state.raw<readonly BoardEvent[]>([]);
   chosen = $state.raw<readonly string[]>([]);
   proposed = $state.raw<Choice | null>(null);
-  notice = $state.raw<Notice | null>(null);
+  /** Why the last thing that was wished or touched can't be done. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** Did the others not let this person take back? */
+  declined = $state(false);
   /** The server's clock, less this device's. */
   skew = $state(clockSkew());
 
-  /** Is the server being asked whether the choice reveals something? */
-  deciding = $state(false);
-
-  readonly pace = new Pace<ChangeMessage>((message) => this.#hearChange(message));
+  readonly pace = new Pace<Change>((message) => this.#hearChange(message));
 
   #words = new Map<number, ActionWords>();
-  #playing = $state<string | null>(null);
+  #sent = $state.raw<Sent | null>(null);
   #eventNumber = 0;
   #previews = new Map<string, Promise<Preview>>();
-  #worths = new Map<string, Promise<Worth>>();
+  #prospects = new Map<string, Promise<Prospect>>();
   readonly #connection: Connection;
 
   choices = $derived.by<readonly Choice[]>(() => {
@@ -92,7 +93,7 @@ export class LiveTable {
 
   /** Has a choice been sent that the server has not answered? */
   get busy(): boolean {
-    return this.#playing !== null;
+    return this.#sent !== null;
   }
 
   get myTurn(): boolean {
@@ -105,9 +106,9 @@ export class LiveTable {
 
   /** Touches something: it narrows the choice, begins another one, or brings the reason why it can't. */
   touch = (id: string): void => {
-    this.notice = null;
+    this.#hush();
     this.pace.hurry();
-    if (!this.myTurn || this.deciding) return;
+    if (!this.myTurn) return;
     const further = touched(this.choices, this.chosen, id);
     if (further === null) {
       void this.#why([...this.chosen, id]);
@@ -116,46 +117,29 @@ export class LiveTable {
     this.chosen = further;
     this.proposed = null;
     const choice = said(this.choices, further);
-    if (choice) void this.choose(choice);
+    if (choice) this.choose(choice);
     else if (this.left.length === 1 && this.left[0]) this.proposed = this.left[0];
   };
 
   /** Takes one step back on the way to an action. */
   back = (): void => {
-    this.notice = null;
+    this.#hush();
     this.pace.hurry();
     this.proposed = null;
     this.chosen = this.chosen.slice(0, -1);
   };
 
   forget = (): void => {
-    this.notice = null;
+    this.#hush();
     this.proposed = null;
     this.chosen = [];
   };
 
   /** Sends a choice, or proposes it first where the person wants to be asked. */
-  choose = async (choice: Choice): Promise<void> => {
-    if (this.deciding) return;
-    this.notice = null;
-    if (settings.confirming === "always") {
-      this.propose(choice);
-      return;
-    }
-    if (settings.confirming === "reveals") {
-      const actions = this.observation?.actions;
-      this.deciding = true;
-      const preview = await this.preview(choice.action).catch(() => null);
-      this.deciding = false;
-      // Others may have moved meanwhile: what is asked of this person must still be the same.
-      if (this.busy || actions !== this.observation?.actions) return;
-      // What could not be foretold might reveal something.
-      if (preview === null || preview.reveals) {
-        this.propose(choice);
-        return;
-      }
-    }
-    this.send(choice);
+  choose = (choice: Choice): void => {
+    this.#hush();
+    if (settings.confirming === "always") this.propose(choice);
+    else this.send(choice, settings.confirming === "reveals");
   };
 
   propose(choice: Choice): void {
@@ -163,16 +147,20 @@ export class LiveTable {
     this.proposed = choice;
   }
 
-  /** Sends a choice at once. */
-  send = (choice: Choice): void => {
+  /** Sends a choice; if it is only meant unless it reveals something, it may come back as a proposal. */
+  send = (choice: Choice, unlessReveals = false): void => {
     if (this.busy) return;
     this.proposed = null;
     this.chosen = [];
-    this.#playing = this.#connection.send({ do: "play", action: choice.action, number: this.number }, this.viewer);
+    const ticket = this.#connection.send(
+      { do: "play", action: choice.action, number: this.number, unless_reveals: unlessReveals },
+      this.viewer,
+    );
+    this.#sent = { ticket, choice, actions: this.observation?.actions };
   };
 
   wish = (wish: Wish): void => {
-    this.notice = null;
+    this.#hush();
     this.pace.hurry();
     this.#connection.send(wish, this.viewer);
   };
@@ -190,31 +178,49 @@ export class LiveTable {
 
   /** What an action would bring about; asked once in each position. */
   preview(action: number): Promise<Preview> {
-    return once(this.#previews, `${this.number} ${action}`, () => askPreview(this.id, this.viewer ?? 0, action));
+    return once(this.#previews, `${this.number} ${action}`, async () => {
+      const answer = await this.#ask({ do: "preview", action });
+      if (answer.type !== "preview") throw new Error("no preview");
+      return answer;
+    });
   }
 
   /** What a thing would bring if it were scored now; asked once in each position. */
-  worth(thing: string): Promise<Worth> {
-    return once(this.#worths, `${this.number} ${thing}`, () => fetchWorth(this.id, this.key, thing));
+  prospect(thing: string): Promise<Prospect> {
+    return once(this.#prospects, `${this.number} ${thing}`, async () => {
+      const answer = await this.#ask({ do: "prospect", thing });
+      if (answer.type !== "prospect") throw new Error("no prospect");
+      return answer;
+    });
   }
 
   async #why(touches: readonly string[]): Promise<void> {
     const number = this.number;
-    const why: Why | null = await askWhy(this.id, this.viewer ?? 0, touches).catch(() => null);
-    if (!why || number !== this.number) return;
-    this.notice = why;
+    const answer = await this.#ask({ do: "why", touches }).catch(() => null);
+    if (answer?.type === "refused" && number === this.number) this.refusal = answer.refusal;
   }
 
-  #hear(message: Message): void {
+  #ask(question: Asked): Promise<Answer> {
+    return this.#connection.ask(question, this.viewer);
+  }
+
+  #hush(): void {
+    this.refusal = null;
+    this.declined = false;
+  }
+
+  #hear(message: AnyMessage): void {
     switch (message.type) {
-      case "table":
+      case "whole":
         return this.#hearWhole(message);
       case "change":
         return this.pace.hear(message, this.#wantsTime(message));
       case "refused":
         return this.#hearRefusal(message);
+      case "preview":
+        return this.#hearPreview(message);
       case "done":
-        if (message.id === this.#playing) this.#playing = null;
+        this.#answered(message.ticket);
         return;
       case "chat":
         this.chat = [...this.chat, { ...message.line, number: message.chat }];
@@ -225,12 +231,12 @@ export class LiveTable {
   }
 
   /** Is it something that others do, at a table without a clock, before somebody who wants to follow? */
-  #wantsTime({ log }: ChangeMessage): boolean {
+  #wantsTime({ log }: Change): boolean {
     const mine = log.seat !== undefined && this.you.seats.includes(log.seat);
     return settings.pace === "steps" && !mine && this.clocks.length === 0 && !document.hidden;
   }
 
-  #hearWhole(message: WholeMessage): void {
+  #hearWhole(message: Whole): void {
     this.pace.forget();
     const before = message.since === 0 ? [] : this.log;
     this.log = message.log.reduce(withLine, before);
@@ -247,13 +253,13 @@ export class LiveTable {
     this.number = message.number;
   }
 
-  #hearChange(message: ChangeMessage): void {
+  #hearChange(message: Change): void {
     if (message.number <= this.number) return;
-    if (message.id !== undefined && message.id === this.#playing) this.#playing = null;
+    this.#answered(message.ticket);
     const declined = message.log.how === "declined" && this.facts?.undo?.seat === this.viewer;
     this.skew = message.log.at - Date.now();
     this.log = withLine(this.log, message.log);
-    if (message.table && this.facts) this.facts = { ...this.facts, ...message.table };
+    if (message.table) this.facts = message.table;
     if (message.you) this.you = message.you;
     const events = message.log.events ?? [];
     this.events = events.map((event) => ({ ...event, id: ++this.#eventNumber }));
@@ -261,21 +267,38 @@ export class LiveTable {
     this.#hearGame(message);
     this.number = message.number;
     if (before !== this.observation?.actions) this.forget();
-    if (declined) this.notice = DECLINED;
+    this.declined = declined;
   }
 
-  #hearGame(message: WholeMessage | ChangeMessage): void {
+  #hearGame(message: Whole | Change): void {
     for (const [action, known] of Object.entries(message.words ?? {})) this.#words.set(Number(action), known);
     if (message.clocks) this.clocks = message.clocks;
-    if (message.whole) this.observation = message.whole;
-    else if (message.type === "change" && message.observation && this.observation) {
-      this.observation = changed(this.observation, message.observation);
+    if (message.observation) this.observation = message.observation;
+    else if (message.type === "change" && message.difference && this.observation) {
+      this.observation = changed(this.observation, message.difference);
     }
   }
 
-  #hearRefusal(message: RefusedMessage): void {
-    if (message.id === this.#playing) this.#playing = null;
-    if (message.code !== "stale") this.notice = { ...message, first: [] };
+  #hearRefusal(message: Refused): void {
+    this.#answered(message.ticket);
+    if (message.refusal.code !== "stale") this.refusal = message.refusal;
+  }
+
+  /** What was chosen would reveal something: the person is asked first. */
+  #hearPreview(message: Preview): void {
+    const sent = this.#answered(message.ticket);
+    // Others may have moved meanwhile: what is asked of this person must still be the same.
+    if (!sent || sent.actions !== this.observation?.actions) return;
+    this.#previews.set(`${this.number} ${sent.choice.action}`, Promise.resolve(message));
+    this.propose(sent.choice);
+  }
+
+  /** The choice that was sent with this ticket, if it was; it waits for no answer any more. */
+  #answered(ticket: string | undefined): Sent | null {
+    const sent = this.#sent;
+    if (sent === null || sent.ticket !== ticket) return null;
+    this.#sent = null;
+    return sent;
   }
 }
 

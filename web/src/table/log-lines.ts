@@ -1,6 +1,6 @@
 /** The lines of the log that still hold: steps that were taken back are gone. */
 
-import type { LogLine } from "../connection/protocol";
+import type { LogLine } from "../generated/conversation";
 
 export function withLine(lines: readonly LogLine[], line: LogLine): readonly LogLine[] {
   if (lines.some((known) => known.number === line.number)) return lines;

@@ -3,7 +3,7 @@
 import { ofSeat } from "../boards/contract";
 import type { Catalogue } from "../i18n/catalogue";
 import { say, thingNames } from "../i18n/i18n.svelte";
-import type { GameEvent } from "../connection/protocol";
+import type { GameEvent } from "../generated/conversation";
 
 /** What happened. */
 export function sentence(event: GameEvent, players: readonly string[], catalogue: Catalogue): string {

@@ -1,8 +1,7 @@
-/** What is pointed at: the thing itself, what it is worth now, and what a line of the log points out. */
+/** What is pointed at: the thing itself, what it would bring now, and what a line of the log points out. */
 
 import { findThing } from "../boards/drawn-things";
-import type { Worth } from "../connection/requests";
-import type { GameEvent } from "../connection/protocol";
+import type { GameEvent, Prospect } from "../generated/conversation";
 import type { LiveTable } from "../table/live-table.svelte";
 
 /** What is pointed at: its name, and where it is. Several things may share a name. */
@@ -13,27 +12,27 @@ export interface Pointed {
 
 const PAUSE = 150; // before asking about what is pointed at
 const GLIMPSE = 2600; // for which something is pointed out
-const NOTHING: Worth = { events: [], things: [] };
+const NOTHING: Omit<Prospect, "type" | "ticket"> = { events: [], things: [] };
 
 export class Pointing {
   at = $state.raw<Pointed | null>(null);
-  worth = $state.raw<Worth>(NOTHING);
+  prospect = $state.raw(NOTHING);
   out = $state.raw<GameEvent | null>(null);
   #glimpse: ReturnType<typeof setTimeout> | undefined;
   #still = true;
   #under: string | null = null;
 
-  /** To be made while a component is. Of the past nobody asks what something is worth. */
+  /** To be made while a component is. Of the past nobody asks what something would bring. */
   constructor(table: LiveTable, past: () => boolean) {
     $effect(() => {
       const thing = past() ? undefined : this.at?.id;
       const number = table.number;
-      this.worth = NOTHING;
+      this.prospect = NOTHING;
       if (!thing?.includes(":")) return undefined;
       const timer = setTimeout(() => {
-        void table.worth(thing).then(
+        void table.prospect(thing).then(
           (found) => {
-            if (this.at?.id === thing && table.number === number) this.worth = found;
+            if (this.at?.id === thing && table.number === number) this.prospect = found;
           },
           () => undefined,
         );

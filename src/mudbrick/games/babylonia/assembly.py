@@ -1,12 +1,10 @@
-"""Putting a position together from its parts, and working out what follows from them."""
+"""What a position is put together from, and working out what follows from its state."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game
-from mudbrick.games.babylonia import position as positions
 from mudbrick.games.babylonia import scoring
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.phases import NO_SPOT
@@ -20,6 +18,9 @@ from mudbrick.games.babylonia.tokens import (
     is_field,
     owner,
 )
+
+if TYPE_CHECKING:
+    from mudbrick.games.babylonia.position import BabyloniaPosition
 
 
 def empty_board(frame: Frame) -> list[int]:
@@ -35,28 +36,12 @@ def card_bits(cards: Iterable[int]) -> int:
     return bits
 
 
-def assemble(
-    game: Game,
-    frame: Frame,
-    board: list[int],
-    stands: list[int],
-    pools: list[bytes],
-    *,
-    points: list[int],
-    cities: list[int],
-    cards: list[int],
-    used: list[int],
-    placed: list[int],
-    open_cards: int,
-    seat: int,
-    turns: int,
-    phase: int,
-    spot: int,
-    chance: Chance | None = None,
-) -> positions.BabyloniaPosition:
-    """A position of these parts."""
+def complete(position: BabyloniaPosition) -> BabyloniaPosition:
+    """The position with all that follows from its state worked out."""
+    frame = position.frame
     land = frame.land
     region = frame.region
+    board = position.board
     beside = [0] * frame.seats
     ripe = [0] * frame.seats
     for hex_ in range(land.size):
@@ -73,34 +58,16 @@ def assemble(
             fields |= 1 << site - land.first_site
         elif board[site] == FREE:
             emptied |= 1 << site - land.first_site
-    position = positions.BabyloniaPosition(
-        game,
-        frame,
-        board,
-        stands,
-        pools,
-        points,
-        cities,
-        cards,
-        used,
-        placed,
-        open_cards,
-        seat,
-        turns,
-        phase,
-        spot,
-        scoring.NOBODY,
-        [_free_placements(frame, board, kind) for kind in range(len(KINDS))],
-        [_gaps(board, around) for around in region.land_around],
-        beside,
-        ripe,
-        fields,
-        emptied,
-        len([cell for cell in board if is_city(cell)]),
-        chance,
+    position.free = [_free_placements(frame, board, kind) for kind in range(len(KINDS))]
+    position.gaps = [_gaps(board, around) for around in region.land_around]
+    position.beside = beside
+    position.ripe = ripe
+    position.fields = fields
+    position.emptied = emptied
+    position.cities_left = len([cell for cell in board if is_city(cell)])
+    position.chooser = (
+        scoring.NOBODY if position.spot == NO_SPOT else scoring.majority(position, position.spot)
     )
-    if spot != NO_SPOT:
-        position.chooser = scoring.majority(position, spot)
     return position
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.errors import IllegalAction
-from mudbrick.engine.events import Event
 
 if TYPE_CHECKING:
     from mudbrick.games.babylonia.position import BabyloniaPosition
@@ -35,6 +34,11 @@ def listed(bits: int) -> list[int]:
     return [card for card in range(TEN_POINTS, RIVERS + 1) if bits >> card & 1]
 
 
+def thing(card: int) -> str:
+    """The thing that a card is."""
+    return f"card:{card}"
+
+
 def refusal_to_take(position: BabyloniaPosition, card: int) -> IllegalAction | None:
     """Why this card can't be taken; None if it can."""
     if position.open_cards >> card & 1:
@@ -42,15 +46,15 @@ def refusal_to_take(position: BabyloniaPosition, card: int) -> IllegalAction | N
     return IllegalAction("B6.1", "ziggurat card {card} is not among the open ones", {"card": card})
 
 
-def take(position: BabyloniaPosition, seat: int, card: int, log: list[Event] | None) -> None:
+def take(position: BabyloniaPosition, seat: int, card: int) -> None:
     """Give an open card to a seat; card 1 scores at once and is used up (B7.1)."""
     position.open_cards &= ~(1 << card)
     position.cards[seat] |= 1 << card
-    if log is not None:
-        log.append(Event("took_card", seat, f"B7.{card}", {"card": card}))
+    if position.log is not None:
+        position.tell("took_card", seat, f"B7.{card}", {"card": card}, (thing(card),))
     if card == TEN_POINTS:
         points = position.frame.card_points
         position.points[seat] += points
         position.used[seat] |= 1 << card
-        if log is not None:
-            log.append(Event("card_points", seat, "B7.1", {"points": points}))
+        if position.log is not None:
+            position.tell("card_points", seat, "B7.1", {"points": points}, (thing(card),))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadDeal
 from mudbrick.games.babylonia import assembly
 from mudbrick.games.babylonia.frame import Frame
@@ -45,7 +44,7 @@ def _shuffled_pool(frame: Frame, chance: Chance) -> str:
     return letters_of(bytes(kinds))
 
 
-def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | None) -> BabyloniaPosition:
+def begin(frame: Frame, setup: dict[str, object], chance: Chance | None) -> BabyloniaPosition:
     """The first position of a deal, which is checked against the box."""
     _check_names(setup)
     board = assembly.empty_board(frame)
@@ -60,12 +59,11 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
             stands[len(KINDS) * seat + kind] += 1
         pools.append(kinds[frame.stand_size :])
     seats = frame.seats
-    return assembly.assemble(
-        game,
+    position = BabyloniaPosition(
         frame,
-        board,
-        stands,
-        pools,
+        board=board,
+        stands=stands,
+        pools=pools,
         points=[0] * seats,
         cities=[0] * seats,
         cards=[0] * seats,
@@ -78,6 +76,7 @@ def begin(game: Game, frame: Frame, setup: dict[str, object], chance: Chance | N
         spot=NO_SPOT,
         chance=chance,
     )
+    return assembly.complete(position)
 
 
 def _check_names(setup: dict[str, object]) -> None:

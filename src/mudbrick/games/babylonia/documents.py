@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadDocument
 from mudbrick.engine.reading import Reader
 from mudbrick.games.babylonia import assembly
+from mudbrick.games.babylonia import position as positions
 from mudbrick.games.babylonia.cards import listed
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.lexicon import CARDS
@@ -35,17 +35,11 @@ if TYPE_CHECKING:
     from mudbrick.games.babylonia.position import BabyloniaPosition
 
 
-def dump(position: BabyloniaPosition) -> dict[str, object]:
+def contents(position: BabyloniaPosition) -> dict[str, object]:
     """The whole position as plain data; free hexes are left out."""
     frame = position.frame
     names = frame.land.names
-    setting = frame.setting
     return {
-        "game": setting.game,
-        "rules": setting.rules,
-        "seats": setting.seats,
-        "options": dict(setting.options),
-        "components": dict(setting.components),
         "board": {
             names[hex_]: TEXTS[cell]
             for hex_, cell in enumerate(position.board)
@@ -70,7 +64,7 @@ def _stand_letters(position: BabyloniaPosition, seat: int) -> str:
     return "".join(LETTERS[kind] * position.stands[len(KINDS) * seat + kind] for kind in range(len(KINDS)))
 
 
-def load(game: Game, frame: Frame, document: Reader) -> BabyloniaPosition:
+def load(frame: Frame, document: Reader) -> BabyloniaPosition:
     """The position of a document; one that breaks the box's limits raises BadDocument."""
     seats = frame.seats
     land = frame.land
@@ -97,12 +91,11 @@ def load(game: Game, frame: Frame, document: Reader) -> BabyloniaPosition:
     spot = _hex(document.value("ziggurat"), frame) if phase == TAKING else NO_SPOT
     if spot != NO_SPOT and board[spot] != SCORED_ZIGGURAT:
         raise BadDocument(f"'ziggurat': no ziggurat was scored on {land.names[spot]}")
-    position = assembly.assemble(
-        game,
+    position = positions.BabyloniaPosition(
         frame,
-        board,
-        stands,
-        pools,
+        board=board,
+        stands=stands,
+        pools=pools,
         points=document.numbers("scores", seats),
         cities=document.numbers("cities", seats),
         cards=_card_sets(document, "cards", seats),
@@ -114,6 +107,7 @@ def load(game: Game, frame: Frame, document: Reader) -> BabyloniaPosition:
         phase=phase,
         spot=spot,
     )
+    assembly.complete(position)
     if phase == TAKING and position.chooser < 0:
         raise BadDocument("'ziggurat': nobody has the majority there, so nobody takes a card")
     if phase != OVER and not position.actions(position.decider()):

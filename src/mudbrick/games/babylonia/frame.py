@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from mudbrick.engine import framed
 from mudbrick.engine.components import Components
+from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadComponents
 from mudbrick.engine.setting import Setting
 from mudbrick.games.babylonia.land import Land, Region
@@ -10,14 +12,12 @@ from mudbrick.games.babylonia.lexicon import BabyloniaLexicon
 from mudbrick.games.babylonia.tokens import KINDS
 
 
-class Frame:
+class Frame(framed.Frame):
     """Shared by all positions of a game, and never changed."""
 
-    def __init__(
-        self, components: Components, land: Land, lexicon: BabyloniaLexicon, setting: Setting
-    ) -> None:
-        self.setting = setting
-        self.seats = setting.seats
+    def __init__(self, game: Game, setting: Setting, land: Land, lexicon: BabyloniaLexicon) -> None:
+        super().__init__(game, setting)
+        components = game.components
         self.land = land
         self.lexicon = lexicon
         self.region = Region(land, components, setting.seats)

@@ -15,6 +15,7 @@ ZIGGURAT_HEX: Final = "/\\"
 _ORDER: Final = (LAND, RIVER, SITE, ZIGGURAT_HEX)
 _SIGNS: Final = (NOTHING, *_ORDER)
 _STEPS: Final = ((-2, 0), (-1, 1), (1, 1), (2, 0), (1, -1), (-1, -1))
+HEX: Final = "hex:"
 
 
 class Land:
@@ -49,6 +50,10 @@ class Land:
             for name, start in _lands(components).items()
         }
         self.middle = self.in_land["middle"]
+
+    def thing(self, hex_: int) -> str:
+        """The thing that a hex is."""
+        return HEX + self.names[hex_]
 
     def is_river(self, hex_: int) -> bool:
         """Is this a river hex?"""

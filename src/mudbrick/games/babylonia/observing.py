@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game
 from mudbrick.games.babylonia import assembly, scoring
+from mudbrick.games.babylonia import position as positions
 from mudbrick.games.babylonia.cards import listed
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.observation import BabyloniaObservation
@@ -39,14 +39,7 @@ def observe(position: BabyloniaPosition, viewer: int | None) -> BabyloniaObserva
             stand += [name] * position.stands[len(KINDS) * viewer + kind]
     seats = range(frame.seats)
     return BabyloniaObservation(
-        setting=frame.setting,
-        viewer=viewer,
-        deciders=position.deciders,
-        actions=() if viewer is None else tuple(position.actions(viewer)),
-        scores=position.scores,
-        winners=position.winners,
-        over=position.over,
-        phase=_asked(position),
+        **position.common(viewer, _asked(position)),
         board={
             names[hex_]: _seen(position, hex_, viewer)
             for hex_ in range(frame.land.size)
@@ -84,7 +77,7 @@ def _seen(position: BabyloniaPosition, hex_: int, viewer: int | None) -> str:
     return TEXTS[cell]
 
 
-def guess(game: Game, frame: Frame, seen: BabyloniaObservation, chance: Chance) -> BabyloniaPosition:
+def guess(frame: Frame, seen: BabyloniaObservation, chance: Chance) -> BabyloniaPosition:
     """A whole position that fits an observation; every token that the viewer can't see is dealt anew."""
     board = assembly.empty_board(frame)
     unseen = [frame.whole_clan[:] for _ in range(frame.seats)]
@@ -113,12 +106,11 @@ def guess(game: Game, frame: Frame, seen: BabyloniaObservation, chance: Chance) 
             for _ in range(seen.stand_sizes[seat]):
                 stands[len(KINDS) * seat + tokens.pop()] += 1
         pools.append(bytes(tokens))
-    return assembly.assemble(
-        game,
+    position = positions.BabyloniaPosition(
         frame,
-        board,
-        stands,
-        pools,
+        board=board,
+        stands=stands,
+        pools=pools,
         points=_known(seen.scores),
         cities=list(seen.cities),
         cards=[assembly.card_bits(cards) for cards in seen.cards],
@@ -130,6 +122,7 @@ def guess(game: Game, frame: Frame, seen: BabyloniaObservation, chance: Chance) 
         phase=PLAYING if seen.phase in TOKENS_ASKED else NAMES.index(seen.phase),
         spot=NO_SPOT if seen.ziggurat is None else frame.land.numbers[seen.ziggurat],
     )
+    return assembly.complete(position)
 
 
 def _known(scores: tuple[int | None, ...]) -> list[int]:

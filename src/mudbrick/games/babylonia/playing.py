@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.errors import IllegalAction
-from mudbrick.engine.events import Event, all_but, only
+from mudbrick.engine.events import all_but, only
 from mudbrick.games.babylonia.cards import FARMERS_AND_NOBLE, NOBLES_ON_FIELDS, THREE_NOBLES
 from mudbrick.games.babylonia.ranking import rank
 from mudbrick.games.babylonia.tokens import (
@@ -147,7 +147,7 @@ def _refusal_of_kind(position: BabyloniaPosition, kind: int) -> IllegalAction:
     return IllegalAction("B2.2", "a third token must be a farmer, after two farmers on land")
 
 
-def place(position: BabyloniaPosition, kind: int, hex_: int, log: list[Event] | None) -> None:
+def place(position: BabyloniaPosition, kind: int, hex_: int) -> None:
     """Play a token and score what it scores at once (B3.2 to B3.4)."""
     seat = position.seat
     below = position.board[hex_]
@@ -155,40 +155,46 @@ def place(position: BabyloniaPosition, kind: int, hex_: int, log: list[Event] | 
     position.occupy(hex_, clan(seat, kind) + (FACE_DOWN if face_down else 0))
     position.stands[len(KINDS) * seat + kind] -= 1
     position.placed.append(hex_)
-    if log is not None:
-        _tell_placed(position, kind, hex_, face_down, log)
+    if position.log is not None:
+        _tell_placed(position, kind, hex_, face_down)
     if is_field(below):
-        _harvest(position, hex_, below - FIELD, log)
+        _harvest(position, hex_, below - FIELD)
     if position.frame.region.ziggurats_beside[hex_]:
-        _honour_ziggurats(position, log)
+        _honour_ziggurats(position)
 
 
-def _harvest(position: BabyloniaPosition, hex_: int, number: int, log: list[Event] | None) -> None:
+def _harvest(position: BabyloniaPosition, hex_: int, number: int) -> None:
     """A crop field scores its number, or the cities captured by all players together (B3.4)."""
     points = number or sum(position.cities)
     position.points[position.seat] += points
-    if log is not None:
+    if position.log is not None:
         values: dict[str, int | str] = {"points": points, "hex": position.frame.land.names[hex_]}
-        log.append(Event("harvest", position.seat, "B3.4", values))
+        position.tell("harvest", position.seat, "B3.4", values, (position.frame.land.thing(hex_),))
 
 
-def _honour_ziggurats(position: BabyloniaPosition, log: list[Event] | None) -> None:
+def _honour_ziggurats(position: BabyloniaPosition) -> None:
     """A token beside a ziggurat scores for every ziggurat with a token of the player's beside it (B3.3)."""
     seat = position.seat
     count = position.beside[seat].bit_count()
     points = position.frame.ziggurat_points * count
     position.points[seat] += points
-    if log is not None:
-        log.append(Event("ziggurats", seat, "B3.3", {"points": points, "count": count}))
+    if position.log is not None:
+        land = position.frame.land
+        honoured = [
+            land.thing(ziggurat)
+            for ziggurat in position.frame.region.ziggurats
+            if position.beside[seat] >> ziggurat - land.first_ziggurat & 1
+        ]
+        position.tell("ziggurats", seat, "B3.3", {"points": points, "count": count}, tuple(honoured))
 
 
-def _tell_placed(
-    position: BabyloniaPosition, kind: int, hex_: int, face_down: bool, log: list[Event]
-) -> None:
+def _tell_placed(position: BabyloniaPosition, kind: int, hex_: int, face_down: bool) -> None:
     seat = position.seat
     name = position.frame.land.names[hex_]
+    things = (position.frame.land.thing(hex_),)
+    values: dict[str, int | str] = {"kind": KINDS[kind], "hex": name}
     if not face_down:
-        log.append(Event("placed", seat, "B3.1", {"kind": KINDS[kind], "hex": name}))
+        position.tell("placed", seat, "B3.1", values, things)
         return
-    log.append(Event("hid", seat, "B3.2", {"kind": KINDS[kind], "hex": name}, only(seat)))
-    log.append(Event("placed_face_down", seat, "B3.2", {"hex": name}, all_but(seat)))
+    position.tell("hid", seat, "B3.2", values, things, only(seat))
+    position.tell("placed_face_down", seat, "B3.2", {"hex": name}, things, all_but(seat))

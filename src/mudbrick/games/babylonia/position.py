@@ -7,11 +7,9 @@ The rules stand in the chapters beside this module: `playing` (B2, B3), `scoring
 from __future__ import annotations
 
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.errors import IllegalAction
-from mudbrick.engine.events import Event
+from mudbrick.engine.framed import FramedPosition
 from mudbrick.engine.prospect import Prospect
-from mudbrick.engine.setting import Setting
 from mudbrick.games.babylonia import documents, observing, prospects, scoring, turn
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.observation import BabyloniaObservation
@@ -20,16 +18,26 @@ from mudbrick.games.babylonia.ranking import rank
 from mudbrick.games.babylonia.tokens import FREE, KINDS
 
 
-class BabyloniaPosition(Position):
-    """The state. From `free` to `cities_left` stands what follows from the board and is kept in step with it.
+class BabyloniaPosition(FramedPosition[Frame]):
+    """The state.
 
     Sets of cards, ziggurats and sites are ints, a bit for each: card n is bit n, spots count from the first.
     """
 
+    # What follows from the state and is kept in step with it: see assembly.py.
+    chooser: int  # the seat that takes a card
+    free: list[list[int]]  # by kind: the placements on free plain hexes
+    gaps: list[int]  # by spot: land hexes around it without a clan token
+    beside: list[int]  # by seat: ziggurats with a token of theirs beside
+    ripe: list[int]  # by seat: spots with a face-up token of theirs beside
+    fields: int  # sites where a crop field lies
+    emptied: int  # sites of captured cities that are free land
+    cities_left: int
+
     def __init__(
         self,
-        of: Game,
         frame: Frame,
+        *,
         board: list[int],
         stands: list[int],
         pools: list[bytes],
@@ -43,19 +51,9 @@ class BabyloniaPosition(Position):
         turns: int,
         phase: int,
         spot: int,
-        chooser: int,
-        free: list[list[int]],
-        gaps: list[int],
-        beside: list[int],
-        ripe: list[int],
-        fields: int,
-        emptied: int,
-        cities_left: int,
-        chance: Chance | None,
+        chance: Chance | None = None,
     ) -> None:
-        self.chance = chance
-        self.of = of
-        self.frame = frame
+        super().__init__(frame, chance)
         self.board = board  # what lies on each hex
         self.stands = stands  # by 4 * seat + kind
         self.pools = pools  # by seat: kinds in the order in which they will be drawn
@@ -69,22 +67,6 @@ class BabyloniaPosition(Position):
         self.turns = turns  # turns ended before this one
         self.phase = phase
         self.spot = spot  # the ziggurat whose card is being taken
-        self.chooser = chooser  # the seat that takes it
-        self.free = free  # by kind: the placements on free plain hexes
-        self.gaps = gaps  # by spot: land hexes around it without a clan token
-        self.beside = beside  # by seat: ziggurats with a token of theirs beside
-        self.ripe = ripe  # by seat: spots with a face-up token of theirs beside
-        self.fields = fields  # sites where a crop field lies
-        self.emptied = emptied  # sites of captured cities that are free land
-        self.cities_left = cities_left
-
-    @property
-    def game(self) -> Game:
-        return self.of
-
-    @property
-    def setting(self) -> Setting:
-        return self.frame.setting
 
     @property
     def over(self) -> bool:
@@ -149,39 +131,35 @@ class BabyloniaPosition(Position):
     def refusal(self, seat: int, action: int) -> IllegalAction | None:
         return turn.refusal(self, seat, action)
 
-    def play(self, seat: int, action: int, log: list[Event] | None = None) -> None:
-        refusal = turn.refusal(self, seat, action)
-        if refusal is not None:
-            raise refusal
-        turn.play(self, action, log)
+    def carry_out(self, seat: int, action: int) -> None:
+        turn.play(self, action)
 
     def copy(self) -> BabyloniaPosition:
-        return BabyloniaPosition(
-            self.of,
+        twin = BabyloniaPosition(
             self.frame,
-            self.board[:],
-            self.stands[:],
-            self.pools[:],
-            self.points[:],
-            self.cities[:],
-            self.cards[:],
-            self.used[:],
-            self.placed[:],
-            self.open_cards,
-            self.seat,
-            self.turns,
-            self.phase,
-            self.spot,
-            self.chooser,
-            [placements[:] for placements in self.free],
-            self.gaps[:],
-            self.beside[:],
-            self.ripe[:],
-            self.fields,
-            self.emptied,
-            self.cities_left,
-            None,
+            board=self.board[:],
+            stands=self.stands[:],
+            pools=self.pools[:],
+            points=self.points[:],
+            cities=self.cities[:],
+            cards=self.cards[:],
+            used=self.used[:],
+            placed=self.placed[:],
+            open_cards=self.open_cards,
+            seat=self.seat,
+            turns=self.turns,
+            phase=self.phase,
+            spot=self.spot,
         )
+        twin.chooser = self.chooser
+        twin.free = [placements[:] for placements in self.free]
+        twin.gaps = self.gaps[:]
+        twin.beside = self.beside[:]
+        twin.ripe = self.ripe[:]
+        twin.fields = self.fields
+        twin.emptied = self.emptied
+        twin.cities_left = self.cities_left
+        return twin
 
     def observe(self, viewer: int | None) -> BabyloniaObservation:
         return observing.observe(self, viewer)
@@ -189,5 +167,5 @@ class BabyloniaPosition(Position):
     def prospect(self, thing: str) -> Prospect:
         return prospects.prospect(self, thing)
 
-    def dump(self) -> dict[str, object]:
-        return documents.dump(self)
+    def contents(self) -> dict[str, object]:
+        return documents.contents(self)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mudbrick.engine.events import Event
 from mudbrick.engine.prospect import NOTHING, Prospect
+from mudbrick.games.babylonia.land import HEX
 from mudbrick.games.babylonia.scoring import connected, score_city, score_ziggurat
 from mudbrick.games.babylonia.tokens import CITY, ZIGGURAT, is_city, is_clan, is_face_down, kind_of, owner
 
 if TYPE_CHECKING:
     from mudbrick.games.babylonia.position import BabyloniaPosition
-
-HEX: Final = "hex:"
 
 
 def prospect(position: BabyloniaPosition, thing: str) -> Prospect:
@@ -29,13 +28,20 @@ def prospect(position: BabyloniaPosition, thing: str) -> Prospect:
             for seat in range(position.frame.seats)
             for hex_ in connected(position, spot, seat, cell - CITY)
         ]
-        score_city(position.copy(), spot, events)
+        score_city(_told(position, events), spot)
     elif cell == ZIGGURAT:
         found = [hex_ for hex_ in position.frame.region.neighbours[spot] if is_clan(position.board[hex_])]
-        score_ziggurat(position.copy(), spot, events)
+        score_ziggurat(_told(position, events), spot)
     elif is_clan(cell):
         symbol = 0 if is_face_down(cell) else 1 << kind_of(cell)
         found = [spot, *connected(position, spot, owner(cell), symbol)]
     else:
         return NOTHING
-    return Prospect(tuple(events), tuple([HEX + land.names[hex_] for hex_ in found]))
+    return Prospect(tuple(events), tuple([land.thing(hex_) for hex_ in found]))
+
+
+def _told(position: BabyloniaPosition, events: list[Event]) -> BabyloniaPosition:
+    """A copy that tells what happens to it."""
+    twin = position.copy()
+    twin.log = events
+    return twin

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.events import Event
 from mudbrick.games.babylonia.cards import MIDDLE_LAND, MORE_FOR_CITIES, RIVERS
 from mudbrick.games.babylonia.tokens import (
     CITY,
@@ -48,44 +47,43 @@ def majority(position: BabyloniaPosition, spot: int) -> int:
     return counts.index(most) if counts.count(most) == 1 else NOBODY
 
 
-def score_city(position: BabyloniaPosition, city: int, log: list[Event] | None) -> None:
+def score_city(position: BabyloniaPosition, city: int) -> None:
     """Score the nobles of all players, then give the city to the majority or discard it (B5)."""
     bits = position.board[city] - CITY
-    name = position.frame.land.names[city]
+    land = position.frame.land
     for seat in range(position.frame.seats):
         nobles = connected_nobles(position, city, seat)
         if nobles:
             points = position.frame.noble_points * nobles
             position.points[seat] += points
-            if log is not None:
-                log.append(Event("nobles", seat, "B5.1", {"points": points, "count": nobles, "hex": name}))
+            if position.log is not None:
+                values: dict[str, int | str] = {"points": points, "count": nobles, "hex": land.names[city]}
+                position.tell("nobles", seat, "B5.1", values, (land.thing(city),))
     taker = majority(position, city)
     position.remove_city(city)
+    if position.log is not None:
+        fallen: dict[str, int | str] = {"hex": land.names[city], "city": TEXTS[CITY + bits]}
+        kind, seat = ("city_discarded", position.seat) if taker == NOBODY else ("city_taken", taker)
+        position.tell(kind, seat, "B5.2", fallen, (land.thing(city),))
     if taker == NOBODY:
-        if log is not None:
-            log.append(
-                Event("city_discarded", position.seat, "B5.2", {"hex": name, "city": TEXTS[CITY + bits]})
-            )
         return
     position.cities[taker] += 1
-    if log is not None:
-        log.append(Event("city_taken", taker, "B5.2", {"hex": name, "city": TEXTS[CITY + bits]}))
     for seat in range(position.frame.seats):
-        _score_owned_cities(position, seat, log)
+        _score_owned_cities(position, seat)
 
 
-def _score_owned_cities(position: BabyloniaPosition, seat: int, log: list[Event] | None) -> None:
+def _score_owned_cities(position: BabyloniaPosition, seat: int) -> None:
     """A point per city owned (B5.3), and one more per two with card 7 (B7.7)."""
     owned = position.cities[seat]
     if not owned:
         return
     points = position.frame.city_points * owned
-    if log is not None:
-        log.append(Event("cities", seat, "B5.3", {"points": points, "count": owned}))
+    if position.log is not None:
+        position.tell("cities", seat, "B5.3", {"points": points, "count": owned})
     if position.holds(seat, MORE_FOR_CITIES) and owned > 1:
         points += owned // 2
-        if log is not None:
-            log.append(Event("more_for_cities", seat, "B7.7", {"points": owned // 2, "count": owned}))
+        if position.log is not None:
+            position.tell("more_for_cities", seat, "B7.7", {"points": owned // 2, "count": owned})
     position.points[seat] += points
 
 
@@ -130,13 +128,14 @@ def connected(position: BabyloniaPosition, start: int, seat: int, bits: int) -> 
     return tokens
 
 
-def score_ziggurat(position: BabyloniaPosition, ziggurat: int, log: list[Event] | None) -> int:
+def score_ziggurat(position: BabyloniaPosition, ziggurat: int) -> int:
     """Mark a ziggurat as scored (B6.2); the seat that takes a card for it, or NOBODY (B6.1)."""
     position.board[ziggurat] = SCORED_ZIGGURAT
     taker = majority(position, ziggurat)
-    if log is not None:
+    if position.log is not None:
         kind, seat = ("ziggurat_tied", position.seat) if taker == NOBODY else ("ziggurat_won", taker)
-        log.append(Event(kind, seat, "B6.1", {"hex": position.frame.land.names[ziggurat]}))
+        land = position.frame.land
+        position.tell(kind, seat, "B6.1", {"hex": land.names[ziggurat]}, (land.thing(ziggurat),))
     return taker
 
 

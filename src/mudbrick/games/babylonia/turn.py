@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.errors import IllegalAction
-from mudbrick.engine.events import Event, all_but, only
+from mudbrick.engine.events import all_but, only
 from mudbrick.games.babylonia import cards, playing, scoring
 from mudbrick.games.babylonia.phases import EXTRA, NO_SPOT, OVER, PLAYING, SCORING, TAKING
 from mudbrick.games.babylonia.tokens import KINDS, ZIGGURAT
@@ -63,84 +63,84 @@ def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalActio
     return IllegalAction("B7.2", "an extra turn comes at the end of an own turn, with ziggurat card 2")
 
 
-def play(position: BabyloniaPosition, action: int, log: list[Event] | None) -> None:
+def play(position: BabyloniaPosition, action: int) -> None:
     """Carry out a legal action and all that follows without a choice."""
     lexicon = position.frame.lexicon
     if position.phase == PLAYING:
         if action != lexicon.end:
-            playing.place(position, action // lexicon.hexes, action % lexicon.hexes, log)
+            playing.place(position, action // lexicon.hexes, action % lexicon.hexes)
             if playing.goes_on(position):
                 return
-        _score_surrounded(position, log)
+        _score_surrounded(position)
     elif position.phase == SCORING:
-        _score_spot(position, action - lexicon.score + position.frame.land.first_site, log)
+        _score_spot(position, action - lexicon.score + position.frame.land.first_site)
     elif position.phase == TAKING:
-        _take(position, action - lexicon.take, log)
+        _take(position, action - lexicon.take)
     elif action == lexicon.extra:
-        _take_extra_turn(position, log)
+        _take_extra_turn(position)
     else:
         _pass_turn(position)
 
 
-def _score_surrounded(position: BabyloniaPosition, log: list[Event] | None) -> None:
+def _score_surrounded(position: BabyloniaPosition) -> None:
     """Score what is surrounded; with several spots the player on turn says which is next (B4.2)."""
     spots = scoring.surrounded(position)
     if not spots:
-        _end_turn(position, log)
+        _end_turn(position)
     elif len(spots) == 1:
-        _score_spot(position, spots[0], log)
+        _score_spot(position, spots[0])
     else:
         position.phase = SCORING
 
 
-def _score_spot(position: BabyloniaPosition, spot: int, log: list[Event] | None) -> None:
+def _score_spot(position: BabyloniaPosition, spot: int) -> None:
     if position.board[spot] != ZIGGURAT:
-        scoring.score_city(position, spot, log)
-        _score_surrounded(position, log)
+        scoring.score_city(position, spot)
+        _score_surrounded(position)
         return
-    taker = scoring.score_ziggurat(position, spot, log)
+    taker = scoring.score_ziggurat(position, spot)
     choice = cards.open_cards(position)
     if taker == scoring.NOBODY or not choice:
-        _score_surrounded(position, log)
+        _score_surrounded(position)
         return
     position.phase = TAKING
     position.spot = spot
     position.chooser = taker
     if len(choice) == 1:
-        _take(position, choice[0], log)
+        _take(position, choice[0])
 
 
-def _take(position: BabyloniaPosition, card: int, log: list[Event] | None) -> None:
-    cards.take(position, position.chooser, card, log)
+def _take(position: BabyloniaPosition, card: int) -> None:
+    cards.take(position, position.chooser, card)
     position.spot = NO_SPOT
     position.chooser = scoring.NOBODY
-    _score_surrounded(position, log)
+    _score_surrounded(position)
 
 
-def _end_turn(position: BabyloniaPosition, log: list[Event] | None) -> None:
+def _end_turn(position: BabyloniaPosition) -> None:
     """Refill, see whether the game ends, and ask for the extra turn of card 2 (B2.1, B8.1, B7.2)."""
     seat = position.seat
-    _refill(position, log)
+    _refill(position)
     position.placed = []
     position.turns += 1
     if position.stand_total(seat) == 0 or position.cities_left <= LAST_CITIES:
         position.phase = OVER
-        if log is not None:
+        if position.log is not None:
             reason = "empty_stand" if position.cities_left > LAST_CITIES else "last_cities"
-            log.append(Event(reason, seat, "B8.1"))
+            position.tell(reason, seat, "B8.1", {})
             for winner in scoring.winners(position):
-                log.append(Event("won", winner, "B8.2", {"points": position.points[winner]}))
+                position.tell("won", winner, "B8.2", {"points": position.points[winner]})
     elif position.holds(seat, cards.EXTRA_TURN):
         position.phase = EXTRA
     else:
         _pass_turn(position)
 
 
-def _take_extra_turn(position: BabyloniaPosition, log: list[Event] | None) -> None:
+def _take_extra_turn(position: BabyloniaPosition) -> None:
     position.used[position.seat] |= 1 << cards.EXTRA_TURN
     position.phase = PLAYING
-    if log is not None:
-        log.append(Event("extra_turn", position.seat, "B7.2"))
+    if position.log is not None:
+        position.tell("extra_turn", position.seat, "B7.2", {}, (cards.thing(cards.EXTRA_TURN),))
 
 
 def _pass_turn(position: BabyloniaPosition) -> None:
@@ -148,7 +148,7 @@ def _pass_turn(position: BabyloniaPosition) -> None:
     position.phase = PLAYING
 
 
-def _refill(position: BabyloniaPosition, log: list[Event] | None) -> None:
+def _refill(position: BabyloniaPosition) -> None:
     """Draw up to 5 tokens, or 7 with card 3, as far as the pool goes (B2.1, B7.3)."""
     seat = position.seat
     frame = position.frame
@@ -160,7 +160,8 @@ def _refill(position: BabyloniaPosition, log: list[Event] | None) -> None:
     for kind in pool[:count]:
         position.stands[len(KINDS) * seat + kind] += 1
     position.pools[seat] = pool[count:]
-    if log is not None:
+    if position.log is not None:
         tokens = ", ".join([KINDS[kind] for kind in pool[:count]])
-        log.append(Event("drew", seat, "B2.1", {"count": count, "tokens": tokens}, only(seat), teaches=True))
-        log.append(Event("refilled", seat, "B2.1", {"count": count}, all_but(seat), teaches=True))
+        drawn: dict[str, int | str] = {"count": count, "tokens": tokens}
+        position.tell("drew", seat, "B2.1", drawn, audience=only(seat), teaches=True)
+        position.tell("refilled", seat, "B2.1", {"count": count}, audience=all_but(seat), teaches=True)

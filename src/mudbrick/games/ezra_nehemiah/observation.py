@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mudbrick.engine.observation import Observation
+from mudbrick.engine.observation import ForGuesses, Observation
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,8 @@ class Board:
     farmers: int
     labourers: int
     tent: int
-    tent_moved: int
-    long_road_used: int
+    tent_moved: ForGuesses[int]
+    long_road_used: ForGuesses[int]
     altar: int
     blessings: dict[str, int]
     tiles: dict[str, int]  # which of the four of each kind, from 1; empty for the opponent
@@ -37,12 +37,12 @@ class Board:
     heroes: tuple[str, ...]
     scrolls: tuple[str, ...]
     hand: tuple[str, ...]
-    known_hand: tuple[str, ...]
+    known_hand: ForGuesses[tuple[str, ...]]
     hand_size: int
     deck_size: int
     wall_top: tuple[str, ...]
     wall_under: tuple[str, ...]
-    wall_known: tuple[int, int]  # how many of them the owner has seen
+    wall_known: ForGuesses[tuple[int, int]]  # how many of them the owner has seen
     wall_deck_size: int
     to_prepare: tuple[str, ...]
     to_feed: int  # workers that this week's Sabbath has still to feed, as all stands now
@@ -82,8 +82,8 @@ class EzraObservation(Observation):
     banners_waiting: dict[str, int]  # gained for a main action that is still to be chosen, by colour
     banners: dict[str, int]  # what each main action would have if it were chosen now; empty when none can be
     worked_at: str | None  # the space that is cleared or built on this turn
-    turn: dict[str, int]
-    tasks: tuple[int, ...]
+    turn: ForGuesses[dict[str, int]]
+    tasks: ForGuesses[tuple[int, ...]]
     focus: str | None
     scheme: int | None
     focus_left: tuple[str, ...]  # cards still to come this week, in no order

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mudbrick.engine.observation import Observation
+from mudbrick.engine.observation import ForGuesses, Observation
 
 
 @dataclass(frozen=True)
@@ -56,4 +56,4 @@ class NehemiahObservation(Observation):
     active: str  # the activated card
     idle: int  # turns without a newly occupied card or a new column
     passes: int  # in a row
-    pending: tuple[str, ...]  # what is still to be done, the next thing last
+    pending: ForGuesses[tuple[str, ...]]  # what is still to be done, the next thing last

@@ -1,25 +1,9 @@
 /** What the page is told of a table of Babylonia, read into things that can be drawn. */
 
-import type { Observation } from "../contract";
 import { place, type Place } from "../../drawing/hexes";
 
 export type Kind = "priest" | "merchant" | "servant" | "farmer";
 export const KINDS: readonly Kind[] = ["priest", "merchant", "servant", "farmer"];
-
-export interface BabyloniaSeen extends Observation {
-  readonly board: Readonly<Record<string, string>>;
-  readonly seat: number;
-  readonly placed: readonly string[];
-  readonly surrounded: readonly string[];
-  readonly ziggurat: string | null;
-  readonly stand: readonly string[];
-  readonly stand_sizes: readonly number[];
-  readonly pool_sizes: readonly number[];
-  readonly cities: readonly number[];
-  readonly cards: readonly (readonly number[])[];
-  readonly used_cards: readonly (readonly number[])[];
-  readonly open_cards: readonly number[];
-}
 
 /** What lies on a hex. */
 export type Thing =

@@ -2,10 +2,10 @@
 
 import { ofSeat, ownThings, touchable, type BoardProps } from "../contract";
 import type { Printed } from "../printed";
-import type { EzraSeen, PlayerBoard } from "./seen";
+import type { Board as PlayerBoard, EzraObservation } from "../../generated/ezra_nehemiah";
 
 export interface Table {
-  readonly board: BoardProps<EzraSeen>;
+  readonly board: BoardProps<EzraObservation>;
   readonly box: Printed;
 }
 

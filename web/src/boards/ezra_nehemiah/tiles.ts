@@ -1,7 +1,8 @@
 /** What is printed on a player's development tiles, on the side that shows. */
 
 import type { Printed } from "../printed";
-import type { PlayerBoard, Tile } from "./seen";
+import type { Board as PlayerBoard } from "../../generated/ezra_nehemiah";
+import type { Tile } from "./seen";
 
 export interface Slot {
   readonly id: string; // what one touches to put a worker there

@@ -2,7 +2,8 @@
 
 import type { Printed } from "../printed";
 import type { Plot } from "./ring";
-import { BLESSINGS, GOODS, type PlayerBoard, type Tile } from "./seen";
+import type { Board as PlayerBoard } from "../../generated/ezra_nehemiah";
+import { BLESSINGS, GOODS, type Tile } from "./seen";
 import { isRival, playerName, type Table } from "./table";
 import { tileCost, tileReward, type Slot } from "./tiles";
 

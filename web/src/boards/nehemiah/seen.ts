@@ -1,38 +1,9 @@
 /** What the page is told of a table of Nehemiah, read into things that can be drawn. */
 
-import type { Observation } from "../contract";
+import type { NehemiahObservation } from "../../generated/nehemiah";
 
 export const BOARDS = ["wall", "temple", "guard"] as const;
 export type BoardName = (typeof BOARDS)[number];
-
-export interface NehemiahSeen extends Observation {
-  readonly columns: readonly (readonly string[])[];
-  readonly workers: readonly (readonly string[])[];
-  readonly round: number;
-  readonly deck_sizes: readonly number[];
-  readonly influence: readonly (readonly number[])[];
-  readonly reserve: readonly number[];
-  readonly aside: readonly number[];
-  readonly neutral: readonly number[];
-  readonly wood: readonly number[];
-  readonly gold: readonly number[];
-  readonly gates: readonly number[];
-  readonly awards: readonly (readonly number[])[];
-  readonly gate_points: readonly number[];
-  readonly leaders: readonly (readonly string[])[];
-  readonly offer: readonly string[];
-  readonly lot: string;
-  readonly bids: readonly (readonly number[])[];
-  readonly sold: string;
-  readonly sold_to: number;
-  readonly sold_for: readonly (readonly number[])[];
-  readonly start: number;
-  readonly seat: number;
-  readonly closing: readonly number[];
-  readonly used: readonly string[];
-  readonly active: string;
-  readonly pending: readonly string[];
-}
 
 /** What is bid, in the order in which it is asked. */
 export const GOODS = [
@@ -45,12 +16,6 @@ export const GOODS = [
 export function bidOf(id: string): { good: string; count: number } | null {
   const [, good, count] = /^bid:(\w+) (\d+)$/.exec(id) ?? [];
   return good ? { good, count: Number(count) } : null;
-}
-
-/** Who opens the auction that is under way, -1 if there is none. */
-export function opener(seen: NehemiahSeen): number {
-  const task = seen.pending.findLast((text) => /^(bid|choose_leader) /.test(text));
-  return task ? Number(task.split(" ")[1]) : -1;
 }
 
 export const ROWS = ["a", "b", "c", "d"] as const;
@@ -68,7 +33,7 @@ export interface Card {
 }
 
 /** The columns from left to right, each from the top down. */
-export function columns(seen: NehemiahSeen): Card[][] {
+export function columns(seen: NehemiahObservation): Card[][] {
   return seen.columns.map((kinds, column) =>
     kinds.map((kind, row) => ({
       place: `${column + 1}${ROWS[row] ?? ""}`,

@@ -1,4 +1,4 @@
-"""The terminal's own words and those of the games, in the language that was asked for."""
+"""The terminal's own messages and those of the games, in the language that was asked for."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ USUAL_LANGUAGE: Final = "en"
 _TEXTS: Final = resources.files("mudbrick.terminal").joinpath("text")
 
 
-class Words:
+class Messages:
     """The terminal's messages in one language."""
 
     def __init__(self, language: str = USUAL_LANGUAGE) -> None:

@@ -17,6 +17,7 @@ SEAT_LIMIT: Final = 12
 DAY: Final = 86_400
 
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+Visibility = Literal["open", "invited"]
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
@@ -43,7 +44,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     increment: Annotated[int, Meta(ge=0, le=DAY)] = 0
 
 
-class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+class TablePlan(Struct, frozen=True, forbid_unknown_fields=True):
     """All that a table is made from.
 
     `stand_in` names the bot that plays for seats that left or ran out of time. With `autostart` the game
@@ -53,7 +54,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     game: Word
     seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=SEAT_LIMIT)]
     options: dict[Word, bool | int | Annotated[str, Meta(max_length=60)]] = {}
-    visibility: Literal["open", "invited"] = "open"
+    visibility: Visibility = "open"
     clock: Clock = Clock()
     stand_in: Word | None = None
     autostart: bool = True
@@ -68,30 +69,30 @@ def game_named(name: str, rules: int | None = None) -> Game:
     return present if present.rules == rules else games.game(name, rules=rules)
 
 
-def check(setup: Setup) -> Game:
-    """The game of a setup; a setup that can't be played is refused."""
-    game = game_named(setup.game)
-    game.setting(len(setup.seats), options_of(setup))
-    for plan in setup.seats:
-        if (plan.kind == "bot") != (plan.bot is not None):
-            raise Refused("setup", "a seat of kind 'bot' names its bot, and no other seat does")
-        if plan.name is not None and plan.kind != "host":
-            raise Refused("setup", "only seats of kind 'host' are named in advance")
-        if plan.bot is not None:
-            check_bot(plan.bot)
-    if setup.stand_in is not None:
-        check_bot(setup.stand_in)
-    if (setup.clock.kind == "none") != (setup.clock.seconds == 0):
-        raise Refused("setup", "a clock needs its seconds, and no clock has none")
+def check(plan: TablePlan) -> Game:
+    """The game of a plan; a plan that can't be played is refused."""
+    game = game_named(plan.game)
+    game.setting(len(plan.seats), options_of(plan))
+    for seat in plan.seats:
+        if (seat.kind == "bot") != (seat.bot is not None):
+            raise Refused("plan", "a seat of kind 'bot' names its bot, and no other seat does")
+        if seat.name is not None and seat.kind != "host":
+            raise Refused("plan", "only seats of kind 'host' are named in advance")
+        if seat.bot is not None:
+            check_bot(seat.bot)
+    if plan.stand_in is not None:
+        check_bot(plan.stand_in)
+    if (plan.clock.kind == "none") != (plan.clock.seconds == 0):
+        raise Refused("plan", "a clock needs its seconds, and no clock has none")
     return game
 
 
 def check_bot(name: str) -> None:
     """Refuse a bot that isn't there."""
     if name not in bots.names():
-        raise Refused("setup", f"there is no bot '{name}'; there is {', '.join(bots.names())}")
+        raise Refused("plan", f"there is no bot '{name}'; there is {', '.join(bots.names())}")
 
 
-def options_of(setup: Setup) -> dict[str, Value]:
+def options_of(plan: TablePlan) -> dict[str, Value]:
     """The options as the engine takes them."""
-    return dict(setup.options)
+    return dict(plan.options)

@@ -1,0 +1,95 @@
+"""Break a game's rules one by one, and see whether its tests notice.
+
+    python -m tests.mutation GAME [--sample 100] [--seed 1] [--processes 2] [--tests tests/GAME]
+
+A mutant that passes all tests is a survivor: either the rule has no test, or the change alters nothing.
+Sources are copied and broken in the copy; the working tree stays as it is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import Queue
+from random import Random
+
+from tests.mutation.mutants import Mutant, mutants
+
+ROOT = Path(__file__).resolve().parents[2]
+# What only reads, writes, draws or names things; its tests are others than those of the rules.
+NO_RULES = (
+    *("assembly", "captions", "checking", "contents", "documents", "drawing", "frame", "game", "lexicon"),
+    *("names", "observation", "observing", "phases", "reader", "telling", "vocabulary"),
+)
+LIMIT = 300  # seconds; who takes longer is caught in a loop, which is noticed too
+
+
+def sources(game: str) -> list[Path]:
+    """The modules of a game's rules, by their paths under src."""
+    folder = ROOT / "src" / "mudbrick" / "games" / game
+    found = sorted(path for path in folder.rglob("*.py") if path.stem not in (*NO_RULES, "__init__"))
+    return [path.relative_to(ROOT / "src") for path in found]
+
+
+def survives(copy: Path, path: Path, mutant: Mutant, tests: list[str]) -> bool:
+    """Do all tests pass with the mutant in the place of its module?"""
+    whole = (copy / path).read_text(encoding="utf-8")
+    (copy / path).write_text(mutant.source, encoding="utf-8")
+    environment = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not long", *tests]
+    try:
+        done = subprocess.run(
+            command, cwd=ROOT, env=environment, capture_output=True, timeout=LIMIT, check=False
+        )
+        return done.returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
+    finally:
+        (copy / path).write_text(whole, encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutation")
+    parser.add_argument("game")
+    parser.add_argument("--sample", type=int, default=100, help="how many mutants, 0 for all")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--tests", nargs="+", default=[])
+    asked = parser.parse_args()
+    tests: list[str] = asked.tests or [f"tests/{asked.game}"]
+    every = [
+        (path, mutant)
+        for path in sources(asked.game)
+        for mutant in mutants((ROOT / "src" / path).read_text(encoding="utf-8"))
+    ]
+    chosen = Random(asked.seed).sample(every, min(asked.sample or len(every), len(every)))
+    survivors = 0
+    with tempfile.TemporaryDirectory(prefix="mutation") as folder:
+        copies: Queue[Path] = Queue()
+        for number in range(asked.processes):
+            shutil.copytree(ROOT / "src", Path(folder) / str(number))
+            copies.put(Path(folder) / str(number))
+
+        def tried(one: tuple[Path, Mutant]) -> bool:
+            copy = copies.get()
+            try:
+                return survives(copy, one[0], one[1], tests)
+            finally:
+                copies.put(copy)
+
+        with ThreadPoolExecutor(asked.processes) as pool:
+            for (path, mutant), alive in zip(chosen, pool.map(tried, chosen)):
+                if alive:
+                    survivors += 1
+                    print(f"src/{path}:{mutant.line}\n- {mutant.before}\n+ {mutant.after}", flush=True)
+    print(f"{asked.game}: {survivors} of {len(chosen)} mutants survive (there are {len(every)})")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,540 @@
+/** What the server says and takes. Made by `make types` from the Python types: change those. */
+
+/** Everything as it is now, with the log after the number `since`. */
+export interface Whole {
+  readonly type: "whole";
+  readonly number: number;
+  readonly viewer: number | null;
+  readonly table: TableFacts;
+  readonly you: PersonFacts;
+  readonly since: number;
+  readonly log: readonly LogLine[];
+  readonly observation?: Observation;
+  readonly words?: Readonly<Record<number, ActionWords>>;
+  readonly clocks?: readonly Timer[];
+}
+
+/** What everybody who may see the table knows about it. */
+export interface TableFacts {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  readonly visibility: Visibility;
+  readonly clock: Clock;
+  readonly stand_in: string | null;
+  readonly created: number;
+  readonly status: Status;
+  readonly seats: readonly SeatFacts[];
+  readonly commitment: string | null;
+  readonly undo: UndoFacts | null;
+  readonly ending: Ending | null;
+  readonly next: string | null;
+}
+
+/**
+ * How time is measured: not at all, for each decision, for each whole turn, or from a bank.
+ *
+ * `seconds` is the time for a decision, for a turn (days are turns of many seconds), or what is in the bank
+ * at the start; `increment` is what a bank gains with each turn.
+ */
+export interface Clock {
+  readonly kind: "bank" | "decision" | "none" | "turn";
+  readonly seconds: number;
+  readonly increment: number;
+}
+
+/** A seat: its name, whether somebody holds it, the bot that holds it or stands in for its holder. */
+export interface SeatFacts {
+  readonly name: string;
+  readonly taken: boolean;
+  readonly bot: string | null;
+  readonly stand_in: string | null;
+  readonly resigned: boolean;
+  readonly reserved: boolean;
+}
+
+/** A seat asks to go back to so many steps; these seats have yet to agree. */
+export interface UndoFacts {
+  readonly seat: number;
+  readonly length: number;
+  readonly waiting: readonly number[];
+}
+
+/** How a game ended: by play, or because all others gave up. */
+export interface Ending {
+  readonly by: "play" | "resignation";
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+}
+
+/** What a person is to the table: their seats, and the invitation that they can pass on. */
+export interface PersonFacts {
+  readonly seats: readonly number[];
+  readonly host: boolean;
+  readonly reserved: readonly number[];
+  readonly key: string | null;
+}
+
+/**
+ * A line of the table's log: what happened, by whom, and the events of it that the viewer may know.
+ *
+ * `length` is how many steps still count after something was taken back.
+ */
+export interface LogLine {
+  readonly number: number;
+  readonly at: number;
+  readonly kind: Happening;
+  readonly seat?: number;
+  readonly length?: number;
+  readonly how?: How;
+  readonly events?: readonly GameEvent[];
+}
+
+/**
+ * Something that happened in a game, or would: a message of its text, and what fills its blanks.
+ *
+ * `things` are those on the board that it concerns.
+ */
+export interface GameEvent {
+  readonly kind: string;
+  readonly seat: number;
+  readonly rule: string;
+  readonly values: Readonly<Record<string, number | string>>;
+  readonly things: readonly string[];
+}
+
+/**
+ * The part that all games share; each game adds its table.
+ *
+ * `viewer` is a seat, or None for a spectator. `actions` are the viewer's legal actions, empty for those who
+ * don't decide. A score that the viewer may not know is None. `winners` is empty until the game is over.
+ * `phase` names what the deciders are asked: the message `ask.<phase>` of the game's catalogue.
+ */
+export interface Observation {
+  readonly setting: Setting;
+  readonly viewer: number | null;
+  readonly deciders: readonly number[];
+  readonly actions: readonly number[];
+  readonly scores: readonly (number | null)[];
+  readonly winners: readonly number[];
+  readonly over: boolean;
+  readonly phase: string;
+}
+
+/** Which game is played, by how many and how. `components` are an owner's corrections by dotted path. */
+export interface Setting {
+  readonly game: string;
+  readonly rules: number;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+/** An action's written form, and the things that one touches to say it. */
+export type ActionWords = readonly [text: string, touches: readonly string[]];
+
+/** A seat's time: what is left, and since when it runs down (None while it stands). */
+export interface Timer {
+  readonly left: number;
+  readonly since: number | null;
+}
+
+/**
+ * What the last entry changed. It has a ticket for whoever wished it.
+ *
+ * When the game begins, the whole `observation` comes, and after that only the `difference` to the last one.
+ */
+export interface Change {
+  readonly type: "change";
+  readonly number: number;
+  readonly log: LogLine;
+  readonly ticket?: string;
+  readonly table?: TableFacts;
+  readonly you?: PersonFacts;
+  readonly observation?: Observation;
+  readonly difference?: Difference;
+  readonly words?: Readonly<Record<number, ActionWords>>;
+  readonly clocks?: readonly Timer[];
+}
+
+/**
+ * How to make one observation into the next.
+ *
+ * `set` replaces fields; `put` and `drop` change entries of fields that hold several by name.
+ */
+export interface Difference {
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly put?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly drop?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A wish was granted before, or it changed no number. */
+export interface Done {
+  readonly type: "done";
+  readonly ticket: string;
+  readonly number: number;
+}
+
+/** A wish is turned down; also the answer to the question why something can't be done. */
+export interface Refused {
+  readonly type: "refused";
+  readonly ticket: string;
+  readonly number: number;
+  readonly refusal: Refusal;
+}
+
+/**
+ * Why something can't be done; by which `rule`, if a rule forbids it.
+ *
+ * `values` fill the blanks of `pattern` as those of an event do. `first` are the things of which one has to
+ * be touched before, if that is all.
+ */
+export interface Refusal {
+  readonly code: Code;
+  readonly reason: string;
+  readonly rule: string;
+  readonly pattern: string;
+  readonly values: Readonly<Record<string, number | string>>;
+  readonly first: readonly string[];
+}
+
+/** What an action would surely bring about, and whether more than that would come to light. */
+export interface Preview {
+  readonly type: "preview";
+  readonly ticket: string;
+  readonly events: readonly GameEvent[];
+  readonly reveals: boolean;
+}
+
+/** What a thing would bring if it were scored now, and the things that belong to it. */
+export interface Prospect {
+  readonly type: "prospect";
+  readonly ticket: string;
+  readonly events: readonly GameEvent[];
+  readonly things: readonly string[];
+}
+
+/** Somebody said something: the line of that number. */
+export interface Chat {
+  readonly type: "chat";
+  readonly chat: number;
+  readonly line: ChatLine;
+}
+
+/** What somebody said at the table. */
+export interface ChatLine {
+  readonly seat: number;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** The seats whose people have the table open. */
+export interface Presence {
+  readonly type: "presence";
+  readonly seats: readonly number[];
+}
+
+/**
+ * Take an action that was chosen when the table was at `number`.
+ *
+ * With `unless_reveals` it is not taken if somebody would learn something by it: then a preview comes back.
+ */
+export interface Play {
+  readonly do: "play";
+  readonly action: number;
+  readonly number: number;
+  readonly unless_reveals?: boolean;
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Take back the last own step, with the others' consent where it is needed. */
+export interface Undo {
+  readonly do: "undo";
+  readonly number: number;
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Let another seat take back, or not. */
+export interface Answer {
+  readonly do: "answer";
+  readonly agrees: boolean;
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Give up. */
+export interface Resign {
+  readonly do: "resign";
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Let a bot play on, and perhaps come back. */
+export interface Leave {
+  readonly do: "leave";
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Play again after a bot has stood in. */
+export interface Return {
+  readonly do: "return";
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Say something at the table; no part of the game. */
+export interface Say {
+  readonly do: "say";
+  readonly text: string;
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** See the table from another of one's own seats. */
+export interface Look {
+  readonly do: "look";
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Hear an answer, to know that the line is alive. */
+export interface Ping {
+  readonly do: "ping";
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Hear why nothing that begins with these touches can be done. */
+export interface AskWhy {
+  readonly do: "why";
+  readonly touches: readonly string[];
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Hear what an action would bring about, as far as its seat can know. */
+export interface AskPreview {
+  readonly do: "preview";
+  readonly action: number;
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Hear what a thing would bring if it were scored now, by what everybody can see. */
+export interface AskProspect {
+  readonly do: "prospect";
+  readonly thing: string;
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/**
+ * All that a table is made from.
+ *
+ * `stand_in` names the bot that plays for seats that left or ran out of time. With `autostart` the game
+ * begins as soon as every seat is taken; otherwise the host begins it.
+ */
+export interface TablePlan {
+  readonly game: string;
+  readonly seats: readonly SeatPlan[];
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
+  readonly visibility?: Visibility;
+  readonly clock?: Clock;
+  readonly stand_in?: string | null;
+  readonly autostart?: boolean;
+}
+
+/**
+ * Who is to sit at a seat: whoever comes (`open`), the host (`host`, any number of seats), or a bot.
+ *
+ * A `name` is for a host's further seats, where several people share one device.
+ */
+export interface SeatPlan {
+  readonly kind?: "bot" | "host" | "open";
+  readonly bot?: string | null;
+  readonly name?: string | null;
+}
+
+/** A game up to now from one side: the first observation, and what changed step by step. */
+export interface Replay {
+  readonly observation: Observation;
+  readonly steps: readonly ReplayStep[];
+}
+
+/** A step of the past: how the observation changed, the events, and the scores after it. */
+export interface ReplayStep {
+  readonly number: number;
+  readonly seat: number;
+  readonly text: string;
+  readonly difference: Difference;
+  readonly events: readonly GameEvent[];
+  readonly scores: readonly (number | null)[];
+}
+
+/** Who one is here: nobody yet, or a name. */
+export interface Me {
+  readonly known: boolean;
+  readonly name: string;
+}
+
+/** How one wants to be called. */
+export interface NewName {
+  readonly name: string;
+}
+
+/** What comes after /continue# in a private link. */
+export interface Link {
+  readonly link: string;
+}
+
+/** A choice that is made before a game. */
+export interface OptionFacts {
+  readonly name: string;
+  readonly default: boolean | number | string;
+  readonly choices: readonly (boolean | number | string)[];
+  readonly about: string;
+  readonly rule: string;
+}
+
+/** A game that can be played here. */
+export interface GameFacts {
+  readonly name: string;
+  readonly title: string;
+  readonly rules: number;
+  readonly seats: readonly number[];
+  readonly options: readonly OptionFacts[];
+}
+
+/** What can be played, and the bots that can fill seats. */
+export interface Offer {
+  readonly games: readonly GameFacts[];
+  readonly bots: readonly string[];
+}
+
+/** A table, its number, and what one is to it. */
+export interface TableState {
+  readonly number: number;
+  readonly table: TableFacts;
+  readonly you: PersonFacts;
+}
+
+/** Which seat one would like, and under which name if not one's own (for several people on one device). */
+export interface Join {
+  readonly seat?: number | null;
+  readonly name?: string | null;
+}
+
+/** Which seat one gives up. */
+export interface GiveUpSeat {
+  readonly seat?: number | null;
+}
+
+/** Which empty seat a bot gets. */
+export interface Fill {
+  readonly seat: number;
+  readonly bot: string;
+}
+
+/** A game in words: its messages and its rules, in the language that they are really in. */
+export interface GameText {
+  readonly language: string;
+  readonly messages: Readonly<Record<string, string>>;
+  readonly rules: string;
+}
+
+export type Code =
+  | "illegal"
+  | "not your turn"
+  | "not first"
+  | "no use"
+  | "stale"
+  | "not yours"
+  | "not host"
+  | "not started"
+  | "started"
+  | "not full"
+  | "over"
+  | "not over"
+  | "resigned"
+  | "replaced"
+  | "not replaced"
+  | "no stand-in"
+  | "no undo"
+  | "not asked"
+  | "no seat"
+  | "taken"
+  | "plan"
+  | "name"
+  | "nobody"
+  | "not found"
+  | "misfit"
+  | "too long"
+  | "too many"
+  | "too fast"
+  | "other site"
+  | "try again"
+  | "failed";
+
+export type Happening =
+  | "created"
+  | "joined"
+  | "left"
+  | "filled"
+  | "started"
+  | "played"
+  | "undone"
+  | "asked"
+  | "answered"
+  | "resigned"
+  | "replaced"
+  | "returned"
+  | "continued";
+
+export type How =
+  | "agreed"
+  | "declined"
+  | "wish"
+  | "time";
+
+export type Status =
+  | "waiting"
+  | "playing"
+  | "over";
+
+export type Visibility =
+  | "open"
+  | "invited";
+
+export type AnyMessage =
+  | Whole
+  | Change
+  | Done
+  | Refused
+  | Preview
+  | Prospect
+  | Chat
+  | Presence;
+
+export type AnyWish =
+  | Play
+  | Undo
+  | Answer
+  | Resign
+  | Leave
+  | Return
+  | Say
+  | Look
+  | Ping
+  | AskWhy
+  | AskPreview
+  | AskProspect;
+
+export type Question =
+  | AskWhy
+  | AskPreview
+  | AskProspect;
