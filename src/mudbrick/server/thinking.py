@@ -120,4 +120,4 @@ class Thinkers:
         self._alive.discard(process)
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        await process.wait()
+        await process.communicate()  # its pipes are closed as well
