@@ -22,6 +22,7 @@ class Config(Struct, frozen=True, kw_only=True):
     database: str = "sqlite:///mudbrick.sqlite"
     secret: str = ""  # signs cookies; one is made and kept in the database if none is given
     origins: str = ""  # other addresses whose pages may use this server, separated by blanks
+    boxes: str = ""  # a folder with an owner's corrections to the boxes of games, a file <game>.toml for each
     page: str = ""  # a folder with a built page to serve at /
     secure_cookies: bool = False  # for servers behind https
     log_level: str = "info"

@@ -12,11 +12,15 @@ from collections.abc import Mapping, Set
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from mudbrick import games
+from mudbrick.engine.components import read_changes
 from mudbrick.engine.contract import Game
+from mudbrick.engine.reading import Tree
 from mudbrick.server import metrics
 from mudbrick.server.background import Background
 from mudbrick.server.config import Config
@@ -95,12 +99,23 @@ def _sit_again(table: Table, person: str, name: str, seat: int) -> AnyEntry | No
     return None if table.seats[seat].taken else wishes.join(table, person, name, seat, clock())
 
 
+def corrections_in(folder: str) -> dict[str, Tree]:
+    """An owner's corrections to the boxes of games, from files `<game>.toml` in a folder."""
+    found: dict[str, Tree] = {}
+    for path in sorted(Path(folder).glob("*.toml")) if folder else []:
+        changes = read_changes(games.box_of(path.stem), path.read_text(encoding="utf-8"), str(path))
+        game_named(path.stem, components=changes)
+        found[path.stem] = changes
+    return found
+
+
 class Hall:
     """Where all tables are found."""
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
+        self.corrections = corrections_in(config.boxes)
         self.thinkers = Thinkers(config.bot_workers, config.bot_seconds, config.simple_bot)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -128,7 +143,8 @@ class Hall:
         table_id: str | None = None,
     ) -> Room:
         """A new table; if there is one of that id already, raise Lost."""
-        game = plans.check(plan)
+        components = self.corrections.get(plan.game, {})
+        game = plans.check(plan, components)
         if await self.store.unfinished_tables(host) >= self.config.tables:
             raise Refused("too many", "you host too many tables: finish some first")
         table_id = table_id or secrets.token_urlsafe(ID_BYTES)
@@ -139,6 +155,7 @@ class Hall:
             host_name=host_name,
             key=secrets.token_urlsafe(ID_BYTES),
             reserved=reserved,
+            components=components,
             at=clock(),
         )
         table = Table(table_id, game, created)
@@ -202,7 +219,7 @@ class Hall:
             raise NoTable(table_id)
         first = found[0]
         assert isinstance(first, entries.Created)
-        table = Table(table_id, game_named(first.plan.game, first.rules), first)
+        table = Table(table_id, game_named(first.plan.game, first.rules, first.components), first)
         for entry in found[1:]:
             table.apply(entry)
         metrics.load_seconds.observe(time.perf_counter() - started)
