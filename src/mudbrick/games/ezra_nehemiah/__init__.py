@@ -6,7 +6,7 @@ written in, `faces/` what leads from a position to those who look and back, and 
 
 E1   Setup of the main board            chapters/e01_setup
 E2   Setup of the players               chapters/e01_setup, chapters/e02_gatekeepers
-E3   Shape of the game                  chapters/e03_turn
+E3   How the game is played             chapters/e03_turn
 E4   Characters                         chapters/e04_characters
 E5   Banners                            chapters/e05_banners
 E6   Temple and altar: red              chapters/e06_temple, chapters/e06_altar
@@ -20,5 +20,5 @@ E13  Sabbath                            chapters/e13_sabbath
 E14  After the Sabbath, rounds 1 and 2  chapters/e14_new_week
 E15  End of the game                    chapters/e15_ending
 E16  Solo: the opponent                 chapters/e16_opponent, chapters/e16_opponent_acts, box/schemes
-E17  Engine rules                       chapters/e17_effects, faces/observing
+E17  Resolving effects                  chapters/e17_effects, faces/observing
 """

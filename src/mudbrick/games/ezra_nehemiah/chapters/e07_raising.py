@@ -11,8 +11,8 @@ from mudbrick.games.ezra_nehemiah.box.names import (
     SILVER,
 )
 from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, verbs, works
+from mudbrick.games.ezra_nehemiah.numbers.spaces import NOBODY, UNBUILT
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition

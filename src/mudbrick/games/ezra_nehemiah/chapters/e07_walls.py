@@ -18,24 +18,10 @@ from mudbrick.games.ezra_nehemiah.box.names import (
 from mudbrick.games.ezra_nehemiah.chapters import e05_banners, e11_scrolls
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks, verbs, works
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+from mudbrick.games.ezra_nehemiah.numbers.spaces import BITS, UNBUILT, cubes_on, heap_size
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
-
-UNBUILT: Final = -1
-NOBODY: Final = 9  # built, and owned by no player
-BITS: Final = 4  # for the cubes of a kind on a space
-MASK: Final = 15
-
-
-def cubes_on(rubble: int, cube: int) -> int:
-    """How many cubes of a kind are in a heap."""
-    return rubble >> BITS * cube & MASK
-
-
-def heap_size(rubble: int) -> int:
-    """How many cubes are in a heap."""
-    return cubes_on(rubble, 0) + cubes_on(rubble, 1) + cubes_on(rubble, 2) + cubes_on(rubble, 3)
 
 
 def stone_owed(position: EzraPosition, player: int, space: int) -> int:

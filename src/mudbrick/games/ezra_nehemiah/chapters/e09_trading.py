@@ -16,9 +16,9 @@ from mudbrick.games.ezra_nehemiah.box.names import (
     SILVER,
 )
 from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import UNBUILT
 from mudbrick.games.ezra_nehemiah.numbers import marks, tasks, verbs, works
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+from mudbrick.games.ezra_nehemiah.numbers.spaces import UNBUILT
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
