@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -126,9 +127,10 @@ def test_actions_have_one_written_form_and_a_path_of_things(game: Game) -> None:
 def test_a_position_answers_all_questions_of_the_contract(game: Game) -> None:
     seats = game.seat_counts[0]
     chance = FastChance(3)
-    known = {thing for action in range(game.vocabulary) for thing in game.touches(action)}
+    concerned = 0
+    touched = {thing for action in range(game.vocabulary) for thing in game.touches(action)}
     for number, (position, events) in enumerate(played(game, seats, 3)):
-        assert {thing for event in events for thing in event.things} <= known
+        concerned += check_things(events, touched)
         if number >= STEPS and not position.over:
             continue
         document = position.dump()
@@ -143,6 +145,14 @@ def test_a_position_answers_all_questions_of_the_contract(game: Game) -> None:
             assert position.guess(viewer, chance).observe(viewer) == seen
         if number % 10 == 0:
             check_refusals(position)
+    assert concerned > 10
+
+
+def check_things(events: list[Event], touched: set[str]) -> int:
+    """Things of events are named like those that are touched; how many of them can be touched."""
+    things = [thing for event in events for thing in event.things]
+    assert all(re.fullmatch(r"[a-z_]+(:[^:]+)*", thing) for thing in things), things
+    return len(touched & set(things))
 
 
 def test_an_action_is_told_only_to_who_listens_and_only_while_it_lasts(game: Game) -> None:
