@@ -40,7 +40,7 @@ def open_auction(position: NehemiahPosition, seat: int) -> None:
         for leader in position.offer:
             values: dict[str, int | str] = {"leader": LEADERS[leader]}
             position.tell("revealed_leader", seat, "N10.2", values, (leader_thing(leader),), teaches=True)
-    position.push(tasks.WINDOW, seat, tasks.START_OF_ROUND)
+    position.push(tasks.WINDOW, seat, tasks.BETWEEN)
     position.push(tasks.CHOOSE_LEADER, seat)
 
 
