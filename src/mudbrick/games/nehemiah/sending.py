@@ -27,7 +27,7 @@ PROGRESS: Final = -1  # the count of idle actions after one that was not idle (N
 
 
 def columns(position: NehemiahPosition, seat: int) -> list[int]:
-    """The columns where a seat can send a worker, as actions (N3.1)."""
+    """The columns where a seat can send a worker, as actions (N3.1, N3.2)."""
     if position.reserve[seat] == 0:
         return []
     return [
