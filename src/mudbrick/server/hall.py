@@ -148,7 +148,7 @@ class Hall:
         components = self.corrections.get(plan.game, {})
         game = plans.check(plan, components)
         if await self.store.unfinished_tables(host) >= self.config.tables:
-            raise Refused("too many", "you host too many tables: finish some first")
+            raise Refused("too many", "you are hosting too many tables: finish some first")
         table_id = table_id or secrets.token_urlsafe(ID_BYTES)
         created = entries.Created(
             plan=plan,

@@ -152,7 +152,7 @@ class People(Controller):
         known = await hall.store.person_of_link(link_hash(data.link))
         name = None if known is None else await hall.store.name_of(known)
         if known is None or name is None:
-            raise NotFoundException("this link is not valid, or not any more")
+            raise NotFoundException("this link is invalid or has expired")
         return Response(Me(True, name), cookies=[signer.cookie(known)])
 
 
@@ -254,7 +254,7 @@ async def _state(room: Room, person: str | None) -> TableState:
 
 def _record(table: Table) -> str:
     if table.ending is None:
-        raise Refused("not over", "the record is open when the game is over")
+        raise Refused("not over", "the record is available when the game is over")
     return records.write(table.record())
 
 

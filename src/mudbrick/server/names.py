@@ -20,7 +20,7 @@ def shown(name: str) -> str:
     signs = [sign for sign in " ".join(name.split()) if sign.isprintable() and sign not in BLANKS]
     seen = "".join(signs)[:NAME_LENGTH].strip()
     if not any(unicodedata.category(sign).startswith(VISIBLE) for sign in seen):
-        raise Refused("name", "a name needs signs that can be seen")
+        raise Refused("name", "a name needs visible characters")
     return seen
 
 
