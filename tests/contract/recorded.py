@@ -2,8 +2,9 @@
 
     python -m tests.contract.recorded [GAME…]
 
-plays and writes them anew as tests/fixtures/<game>/games-*.txt: do that only for a new rules version. Records
-stand one after the other in a file; each begins with the line that every record begins with.
+plays and writes them anew as tests/fixtures/<game>/games-*.txt: do that only when the rules have changed on
+purpose, on the compiled form, which has more tables. Records stand one after the other in a file; each begins
+with the line that every record begins with.
 """
 
 from __future__ import annotations

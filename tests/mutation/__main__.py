@@ -27,6 +27,8 @@ NO_RULES = (
     *("assembly", "captions", "checking", "contents", "documents", "drawing", "frame", "game", "lexicon"),
     *("names", "observation", "observing", "phases", "reader", "telling", "vocabulary"),
 )
+# Loading all plugins of pytest takes longer than most tests of rules.
+QUICK = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONDONTWRITEBYTECODE": "1"}
 LIMIT = 300  # seconds; who takes longer is caught in a loop, which is noticed too
 
 
@@ -41,7 +43,7 @@ def survives(copy: Path, path: Path, mutant: Mutant, tests: list[str]) -> bool:
     """Do all tests pass with the mutant in the place of its module?"""
     whole = (copy / path).read_text(encoding="utf-8")
     (copy / path).write_text(mutant.source, encoding="utf-8")
-    environment = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = os.environ | QUICK | {"PYTHONPATH": str(copy)}
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not long", *tests]
     try:
         done = subprocess.run(

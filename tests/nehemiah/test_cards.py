@@ -247,6 +247,9 @@ def test_n6_14_use_occupied_needs_gold_for_another_card() -> None:
     poor = scene(cards=cards, workers=workers, gold=[0, 4, 4, 4])
     log = play(poor, "activate 1a")
     assert kinds(log) == ["activated"] and poor.seat == 1  # nothing was asked
+    dear = scene(cards=cards | {"2a": "temple_1"}, workers=workers, gold=[1, 4, 4, 4])
+    log = play(dear, "activate 1a")  # nothing is left for the temple's own cost
+    assert kinds(log) == ["activated"] and dear.seat == 1
     # From below, the one gold for the card itself is the last.
     cards, workers = cards | {"1b": "gate"}, {"1a": "exhausted 0", "1b": "ready 0", "2a": "ready 1"}
     last = scene(cards=cards, workers=workers, gold=[1, 4, 4, 4], wood=[0, 2, 2, 2])

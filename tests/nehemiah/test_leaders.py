@@ -232,6 +232,15 @@ def test_n10_12_not_during_anothers_action() -> None:
     assert (phase(position), position.deciders) == ("ask", (1,))  # but after it
 
 
+def test_n10_12_nobody_uses_the_leaders_of_the_active_player_for_them() -> None:
+    workers = {"1a": "exhausted 0", "3d": "ready 0"}
+    leaders = {"planner": 0, "administrator": 2}
+    position = scene(workers=workers, cards={"3d": "wood_1"}, leaders=leaders, deck=DECK)
+    play(position, "activate 3d", "stop", "wait", "wait", "play administrator")
+    assert (phase(position), position.deciders) == ("swap_cards", (2,))
+    assert [text for text in choices(position) if "swap" not in text] == []
+
+
 def test_n10_15_who_is_directed_may_use_leaders_of_any_moment_during_the_action() -> None:
     workers = {"1a": "ready 1", "2a": "exhausted 1"}
     leaders = {"inspector": 0, "planner": 1}
