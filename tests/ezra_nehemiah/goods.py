@@ -6,6 +6,7 @@ from mudbrick.engine import Position
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
 
 PLENTY = 150
+HANDFUL = 6
 STOPS = ("end", "decline")
 
 
@@ -27,8 +28,8 @@ def goods(position: Position, seat: int) -> dict[str, int]:
 
 
 def rich(document: dict[str, object]) -> None:
-    """Give every seat more than anybody can gather."""
+    """Give every seat more than anybody can gather; of cubes, which are limited (E9.7), a handful."""
     boards = document["boards"]
     assert isinstance(boards, list)
     for board in boards:
-        board["goods"] = dict.fromkeys(board["goods"], PLENTY)
+        board["goods"] = dict.fromkeys(board["goods"], HANDFUL) | {"silver": PLENTY, "food": PLENTY}

@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Queue
 from random import Random
+from time import monotonic
 
 from tests.mutation.mutants import Mutant, mutants
 
@@ -29,7 +30,7 @@ NO_RULES = (
 )
 # Loading all plugins of pytest takes longer than most tests of rules.
 QUICK = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-LIMIT = 300  # seconds; who takes longer is caught in a loop, which is noticed too
+PATIENCE = 10  # times as long as the tests take without a mutant: whoever takes longer is caught in a loop
 
 
 def sources(game: str) -> list[Path]:
@@ -39,19 +40,25 @@ def sources(game: str) -> list[Path]:
     return [path.relative_to(ROOT / "src") for path in found]
 
 
-def survives(copy: Path, path: Path, mutant: Mutant, tests: list[str]) -> bool:
-    """Do all tests pass with the mutant in the place of its module?"""
-    whole = (copy / path).read_text(encoding="utf-8")
-    (copy / path).write_text(mutant.source, encoding="utf-8")
+def passes(copy: Path, tests: list[str], limit: float | None = None) -> bool:
+    """Do all tests pass on a copy of the sources, in so many seconds?"""
     environment = os.environ | QUICK | {"PYTHONPATH": str(copy)}
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not long", *tests]
     try:
         done = subprocess.run(
-            command, cwd=ROOT, env=environment, capture_output=True, timeout=LIMIT, check=False
+            command, cwd=ROOT, env=environment, capture_output=True, timeout=limit, check=False
         )
-        return done.returncode == 0
     except subprocess.TimeoutExpired:
         return False
+    return done.returncode == 0
+
+
+def survives(copy: Path, path: Path, mutant: Mutant, tests: list[str], limit: float) -> bool:
+    """Do all tests pass with the mutant in the place of its module?"""
+    whole = (copy / path).read_text(encoding="utf-8")
+    (copy / path).write_text(mutant.source, encoding="utf-8")
+    try:
+        return passes(copy, tests, limit)
     finally:
         (copy / path).write_text(whole, encoding="utf-8")
 
@@ -77,11 +84,15 @@ def main() -> None:
         for number in range(asked.processes):
             shutil.copytree(ROOT / "src", Path(folder) / str(number))
             copies.put(Path(folder) / str(number))
+        begun = monotonic()
+        if not passes(Path(folder) / "0", tests):
+            sys.exit("the tests fail without any mutant")
+        limit = PATIENCE * (monotonic() - begun)
 
         def tried(one: tuple[Path, Mutant]) -> bool:
             copy = copies.get()
             try:
-                return survives(copy, one[0], one[1], tests)
+                return survives(copy, one[0], one[1], tests, limit)
             finally:
                 copies.put(copy)
 
