@@ -102,6 +102,7 @@ types: $(DEV_LOCKED)
 format: $(DEV_LOCKED)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(PYTHON) web/build.py format
 
 bench: install $(BENCH_LOCKED)
 	$(BIN)/python -m bench

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from mudbrick import games
@@ -22,7 +23,6 @@ from tests.server.client import PATIENCE, Client, Message
 from tests.server.postgres import free_port
 from tests.server.truth import begin, observations
 
-KILLS = 50
 TABLES = 3
 BROKEN = (ConnectionClosed, InvalidHandshake, InvalidMessage, httpx.HTTPError, OSError, EOFError)
 
@@ -207,5 +207,6 @@ async def check(database: str, survivors: list[Survivor]) -> None:
         await store.close()
 
 
-def test_killed_fifty_times_nothing_acknowledged_is_lost(database: str) -> None:
-    asyncio.run(crash(database, KILLS))
+@pytest.mark.parametrize("kills", [6, pytest.param(50, marks=pytest.mark.long)])
+def test_killed_again_and_again_nothing_acknowledged_is_lost(database: str, kills: int) -> None:
+    asyncio.run(crash(database, kills))

@@ -96,7 +96,9 @@ def test_all_clients_end_with_the_same_record_and_learn_nothing_hidden(
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize(
+    "name", [*(pytest.param(name, marks=pytest.mark.long) for name in games.names()[:-1]), games.names()[-1]]
+)
 def test_the_same_on_postgresql(name: str, postgres_url: str) -> None:
     async def run() -> None:
         async with serving(postgres_url) as server:

@@ -38,9 +38,15 @@ describe("the box of a table", () => {
   });
 
   it("draws an action of a scheme card from its parts", () => {
-    const needs = [{ what: "gold", least: 2, few: false }, { what: "workers", least: 0, few: true }];
+    const needs = [
+      { what: "gold", least: 2, few: false },
+      { what: "workers", least: 0, few: true },
+    ];
     const line = schemeLine({ text: "x", needs, deed: "temple", effects: [atom("altar", 2)] });
-    expect(line.needs).toEqual([{ glyph: "gold", count: "2+" }, { glyph: "worker", count: "0–1" }]);
+    expect(line.needs).toEqual([
+      { glyph: "gold", count: "2+" },
+      { glyph: "worker", count: "0–1" },
+    ]);
     expect(line.deed).toBe("board.deed_temple");
   });
 });

@@ -23,7 +23,7 @@ import { withLine } from "./log-lines";
 import { litBy, narrowed, said, touched, type Choice } from "./narrowing";
 import { Pace } from "./pace.svelte";
 import { seatNames } from "../i18n/seat-names";
-import { settings } from "../browser/preferences.svelte";
+import { preferences } from "../browser/preferences.svelte";
 
 const NOBODY: PersonFacts = { seats: [], host: false, reserved: [], key: null };
 
@@ -138,8 +138,8 @@ export class LiveTable {
   /** Sends a choice, or proposes it first where the person wants to be asked. */
   choose = (choice: Choice): void => {
     this.#hush();
-    if (settings.confirming === "always") this.propose(choice);
-    else this.send(choice, settings.confirming === "reveals");
+    if (preferences.confirming === "always") this.propose(choice);
+    else this.send(choice, preferences.confirming === "reveals");
   };
 
   propose(choice: Choice): void {
@@ -212,19 +212,23 @@ export class LiveTable {
   #hear(message: AnyMessage): void {
     switch (message.type) {
       case "whole":
-        return this.#hearWhole(message);
+        this.#hearWhole(message);
+        break;
       case "change":
-        return this.pace.hear(message, this.#wantsTime(message));
+        this.pace.hear(message, this.#wantsTime(message));
+        break;
       case "refused":
-        return this.#hearRefusal(message);
+        this.#hearRefusal(message);
+        break;
       case "preview":
-        return this.#hearPreview(message);
+        this.#hearPreview(message);
+        break;
       case "done":
         this.#answered(message.ticket);
-        return;
+        break;
       case "chat":
         this.chat = [...this.chat, { ...message.line, number: message.chat }];
-        return;
+        break;
       case "presence":
         this.present = message.seats;
     }
@@ -233,7 +237,7 @@ export class LiveTable {
   /** Is it something that others do, at a table without a clock, before somebody who wants to follow? */
   #wantsTime({ log }: Change): boolean {
     const mine = log.seat !== undefined && this.you.seats.includes(log.seat);
-    return settings.pace === "steps" && !mine && this.clocks.length === 0 && !document.hidden;
+    return preferences.pace === "steps" && !mine && this.clocks.length === 0 && !document.hidden;
   }
 
   #hearWhole(message: Whole): void {

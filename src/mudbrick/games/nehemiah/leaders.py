@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.errors import IllegalAction
-from mudbrick.engine.rulebook import Chapter
+from mudbrick.engine.rulebook import ANY, Chapter
 from mudbrick.games.nehemiah import choosing, effects, lexicon, tasks, verbs
 from mudbrick.games.nehemiah.people import (
     ADMINISTRATOR,
@@ -87,6 +87,11 @@ def before_action(leader: int) -> bool:
     return leader in (SUBSTITUTE, JOURNEYMAN)
 
 
+def at_any_moment(leader: int) -> bool:
+    """May the leader be used beside any decision of the own turn (N10.12)?"""
+    return leader in (SEASONAL_WORKER, PLANNER)
+
+
 def play(position: NehemiahPosition, seat: int, leader: int, column: int) -> None:
     """Use a leader, which is then gone (N10.8); the column is the one just laid, for Administrator."""
     position.hired[leader] = UNHIRED
@@ -158,7 +163,7 @@ def move(position: NehemiahPosition, seat: int, place: int) -> None:
 
 
 def why_not_played(position: NehemiahPosition, seat: int, leader: int) -> IllegalAction:
-    """Why a leader can't be used in the own turn."""
+    """Why a leader can't be used now."""
     if position.hired[leader] != seat:
         return IllegalAction("N10.8", "you don't hold the {leader}", {"leader": LEADERS[leader]})
     return IllegalAction(
@@ -180,7 +185,7 @@ CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
         (tasks.MOVE, verbs.MOVE): move,
     },
     reasons={
-        (tasks.TURN, verbs.PLAY): why_not_played,
+        (ANY, verbs.PLAY): why_not_played,
         (tasks.DIRECT, verbs.PLAY): (
             "N10.15",
             "an Inspector directs a send or an activation, nothing else",

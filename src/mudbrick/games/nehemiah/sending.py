@@ -23,11 +23,11 @@ from mudbrick.games.nehemiah.work import (
 if TYPE_CHECKING:
     from mudbrick.games.nehemiah.position import NehemiahPosition
 
-PROGRESS: Final = -1  # the count of idle turns in a turn that was not idle (N2.4)
+PROGRESS: Final = -1  # the count of idle actions after one that was not idle (N2.4)
 
 
 def columns(position: NehemiahPosition, seat: int) -> list[int]:
-    """The columns where a seat can send a worker, as actions (N3.1)."""
+    """The columns where a seat can send a worker, as actions (N3.1, N3.2)."""
     if position.reserve[seat] == 0:
         return []
     return [

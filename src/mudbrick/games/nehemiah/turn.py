@@ -92,10 +92,10 @@ def activate(position: NehemiahPosition, place: int) -> None:
 
 
 def play_leader(position: NehemiahPosition, seat: int, leader: int) -> None:
-    """Use a leader before the action, which still follows, or instead of it (N10.13, N10.14)."""
+    """Use a leader before the action, which still follows, or instead of it (N10.12 to N10.14)."""
     if leaders.before_action(leader):
         position.push(tasks.CLOSE, seat, tasks.BEFORE)
-    else:
+    elif not leaders.at_any_moment(leader):
         position.drop()
         position.passes = 0
     leaders.play(position, seat, leader, 0)
