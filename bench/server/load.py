@@ -170,14 +170,14 @@ class Load:
         plan = {"game": self.game, "seats": [{"kind": "host"}] + [{}] * (len(self.clients) - 1)}
         reply = await self.clients[0].post("/api/tables", json=plan)
         reply.raise_for_status()
-        identity = reply.json()["table"]["id"]
+        table_id = reply.json()["table"]["id"]
         for client in self.clients[1:]:
-            (await client.post(f"/api/tables/{identity}/join", json={})).raise_for_status()
+            (await client.post(f"/api/tables/{table_id}/join", json={})).raise_for_status()
         table = Table(self.figures, self.follow)
         for cookie in self.cookies:
             seat = Seat(table)
             table.seats.append(seat)
-            path = f"/api/tables/{identity}/live"
+            path = f"/api/tables/{table_id}/live"
             seat.line = await connect(HOST, self.port, path, cookie, seat.hear)
         return table
 

@@ -12,9 +12,9 @@ from tempfile import TemporaryDirectory
 
 from mudbrick import games
 from mudbrick.server.app import collect_rarely
+from mudbrick.server.config import Config
 from mudbrick.server.hall import Hall
 from mudbrick.server.rooms import clock
-from mudbrick.server.settings import Settings
 from mudbrick.server.store import open_store
 from mudbrick.table import wishes
 from mudbrick.table.entries import AnyEntry
@@ -43,11 +43,11 @@ async def finished(hall: Hall, name: str, seed: int) -> str:
     return room.id
 
 
-async def once(hall: Hall, identity: str) -> float:
+async def once(hall: Hall, table_id: str) -> float:
     """Milliseconds from the store to the first message."""
     hall.rooms.clear()
     started = time.perf_counter()
-    room = await hall.room(identity)
+    room = await hall.room(table_id)
     await room.enter("host", 0, 0, 0)
     return 1000 * (time.perf_counter() - started)
 
@@ -56,14 +56,14 @@ async def measure(count: int) -> list[dict[str, object]]:
     """All titles that four can play."""
     found: list[dict[str, object]] = []
     with TemporaryDirectory(prefix="mudbrick-loading-") as folder:
-        settings = Settings(database=f"sqlite:///{Path(folder)}/loading.sqlite")
-        hall = Hall(settings, await open_store(settings.database))
+        config = Config(database=f"sqlite:///{Path(folder)}/loading.sqlite")
+        hall = Hall(config, await open_store(config.database))
         for name in games.names():
             if SEATS not in games.game(name).seat_counts:
                 continue
-            identity = await finished(hall, name, 1)
-            entries = len(await hall.store.entries_after(identity, 0))
-            times = sorted([await once(hall, identity) for _ in range(count)])
+            table_id = await finished(hall, name, 1)
+            entries = len(await hall.store.entries_after(table_id, 0))
+            times = sorted([await once(hall, table_id) for _ in range(count)])
             found.append(
                 {
                     "title": games.game(name).title,

@@ -10,8 +10,8 @@ import uvicorn
 from mudbrick import games
 from mudbrick.server import logs
 from mudbrick.server.app import build, collect_rarely
-from mudbrick.server.running import config
-from mudbrick.server.settings import Settings
+from mudbrick.server.config import Config
+from mudbrick.server.running import uvicorn_config
 
 games.__path__.append(str(Path(__file__).with_name("games")))
 
@@ -19,7 +19,7 @@ games.__path__.append(str(Path(__file__).with_name("games")))
 def main(port: int, database: str) -> None:
     """Serve on a port, with limits that a load from one address doesn't meet."""
     many = 1_000_000
-    settings = Settings(
+    config = Config(
         database=database,
         request_rate=many,
         message_rate=many,
@@ -27,10 +27,10 @@ def main(port: int, database: str) -> None:
         tables=many,
         log_level="warning",
     )
-    logs.set_up(settings.log_level)
+    logs.set_up(config.log_level)
     collect_rarely()
-    made = config(settings, "127.0.0.1", port)
-    made.app, made.factory = build(settings), False
+    made = uvicorn_config(config, "127.0.0.1", port)
+    made.app, made.factory = build(config), False
     uvicorn.Server(made).run()
 
 

@@ -1,55 +1,66 @@
-"""The map of a game: its package says, for each chapter of the rules, in which modules it is written."""
+"""The map of each game: its package says in which modules the chapters of the rules stand, and it is true.
+
+A line of the map is a chapter's id, its title and its modules: `B2  A turn  turn, playing`. One that begins
+with blanks goes on with the modules of the line before.
+"""
 
 from __future__ import annotations
 
-import ast
 import re
+from functools import cache
+from importlib import import_module, resources
 from pathlib import Path
 
-import pytest
-
-import mudbrick
 from mudbrick.games import rules_text
+from tests.contract.test_rule_ids import rules_of
 
-MAPPED = ("ezra_nehemiah",)
-HEADING = re.compile(r"^## (.+) \(([A-Z]\d+)\)$", re.MULTILINE)
-ENTRY = re.compile(r"^([A-Z]\d+) +(\S.*?) {2,}(\S.*)$", re.MULTILINE)
-NUMBERED = re.compile(r"([a-z])0*(\d+)_\w+")
-
-
-def folder(name: str) -> Path:
-    """The sources of a game; the compiled ones lie beside them."""
-    return Path(mudbrick.__file__).parent / "games" / name
+LINE = re.compile(r"^([A-Z]+\d+) +(\S.*?)  +(\S.*)$", re.MULTILINE)
+HEADING = re.compile(r"^## (.+) \(([A-Z]+\d+)\)$", re.MULTILINE)
 
 
-def docstring(path: Path) -> str:
-    return ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+def folder_of(name: str) -> Path:
+    return Path(str(resources.files(f"mudbrick.games.{name}")))
 
 
-def entries(name: str) -> list[tuple[str, str, list[str]]]:
-    """The lines of the map: id and title of a chapter, and its modules by their paths."""
-    found = ENTRY.findall(docstring(folder(name) / "__init__.py"))
-    return [(chapter, title, modules.split(", ")) for chapter, title, modules in found]
+@cache
+def map_of(name: str) -> dict[str, tuple[str, tuple[str, ...]]]:
+    """By chapter: its title, and its modules."""
+    lines = LINE.findall(re.sub(r",\n +", ", ", import_module(f"mudbrick.games.{name}").__doc__ or ""))
+    return {chapter: (title, tuple(modules.split(", "))) for chapter, title, modules in lines}
 
 
-@pytest.mark.parametrize("mapped", MAPPED)
-def test_the_map_has_every_chapter_in_the_order_of_the_rules(mapped: str) -> None:
-    chapters = [(chapter, title) for title, chapter in HEADING.findall(rules_text(mapped))]
-    assert [(chapter, title) for chapter, title, _ in entries(mapped)] == chapters
+@cache
+def cited_in(name: str) -> dict[str, frozenset[str]]:
+    """By module: the ids of rules that it names. The map itself names none."""
+    folder = folder_of(name)
+    found: dict[str, frozenset[str]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        module = path.relative_to(folder).with_suffix("").as_posix()
+        text = path.read_text(encoding="utf-8")
+        found[module] = frozenset(
+            rule for rule in rules_of(name) if re.search(rf"\b{re.escape(rule)}\b", text)
+        )
+    return found
 
 
-@pytest.mark.parametrize("mapped", MAPPED)
-def test_a_module_of_the_map_is_there_and_speaks_of_the_chapter(mapped: str) -> None:
-    for chapter, _, modules in entries(mapped):
+def test_the_map_names_every_chapter_as_the_rules_do(name: str) -> None:
+    chapters = [(chapter, title) for title, chapter in HEADING.findall(rules_text(name))]
+    assert [(chapter, title) for chapter, (title, _) in map_of(name).items()] == chapters
+
+
+def test_every_module_on_the_map_speaks_of_its_chapter(name: str) -> None:
+    folder = folder_of(name)
+    for chapter, (_, modules) in map_of(name).items():
         for module in modules:
-            assert re.search(rf"\b{chapter}\b", docstring(folder(mapped) / f"{module}.py")), (chapter, module)
+            text = (folder / f"{module}.py").read_text(encoding="utf-8")
+            assert re.search(rf"\b{chapter}\b", text), f"{module} does not speak of {chapter}"
 
 
-@pytest.mark.parametrize("mapped", MAPPED)
-def test_a_module_named_by_its_chapter_is_on_the_map_of_that_chapter(mapped: str) -> None:
-    listed = {chapter: modules for chapter, _, modules in entries(mapped)}
-    for path in sorted(folder(mapped).rglob("*.py")):
-        named = NUMBERED.fullmatch(path.stem)
-        if named is not None:
-            module = path.relative_to(folder(mapped)).with_suffix("").as_posix()
-            assert module in listed[f"{named[1].upper()}{named[2]}"]
+def test_a_rule_that_the_code_names_is_found_by_the_map(name: str) -> None:
+    lost = []
+    for rule in rules_of(name):
+        _, modules = map_of(name)[rule.partition(".")[0]]
+        naming = [module for module, rules in cited_in(name).items() if rule in rules]
+        if naming and not set(naming) & set(modules):
+            lost.append(f"{rule} is in {', '.join(naming)}")
+    assert not lost

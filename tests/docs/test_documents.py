@@ -20,12 +20,12 @@ from mudbrick import games
 from mudbrick.engine import FastChance, records
 from mudbrick.engine.drawing import Sheet
 from mudbrick.terminal.app import app
+from tests.guide import GUIDE, on_the_shelf
 
 import_module("mudbrick.__main__")  # adds the commands of the page and the server
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-GUIDE = ROOT / "docs" / "add-a-game.md"
 RULES = sorted((ROOT / "docs" / "rules").iterdir())
 SOURCE = ROOT / "src" / "mudbrick"
 
@@ -33,7 +33,6 @@ SOURCE = ROOT / "src" / "mudbrick"
 COMMAND = re.compile(r"(?:^\$ (?:.* )?(?:\.venv/bin/)?|`)mudbrick (\w+)")
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
-FILE_OF_THE_GUIDE = re.compile(r"^`(\w+/[^`]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def name_of(path: Path) -> str:
@@ -47,16 +46,8 @@ def text_of(path: Path) -> str:
 @pytest.fixture
 def pebbles(tmp_path: Path) -> Iterator[Path]:
     """The folder with all files of the guide, so laid out that Mudbrick finds the game in it."""
-    for name, content in FILE_OF_THE_GUIDE.findall(text_of(GUIDE)):
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(content, encoding="utf-8")
-    shelf = str(tmp_path / "src" / "mudbrick" / "games")
-    games.__path__.append(shelf)
-    yield tmp_path
-    games.__path__.remove(shelf)
-    for module in [name for name in sys.modules if name.startswith("mudbrick.games.pebbles")]:
-        del sys.modules[module]
+    with on_the_shelf(tmp_path):
+        yield tmp_path
 
 
 def run_examples(text: str, name: str, names: dict[str, object]) -> int:

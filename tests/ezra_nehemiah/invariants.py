@@ -5,9 +5,9 @@ from __future__ import annotations
 from mudbrick.engine import Position
 from mudbrick.games.ezra_nehemiah.box.names import DAYS, PILES, WEEKS, WORKERS
 from mudbrick.games.ezra_nehemiah.chapters.e07_raising import gatekeepers
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import heap_size
 from mudbrick.games.ezra_nehemiah.chapters.e08_torah import scribes_by_row
 from mudbrick.games.ezra_nehemiah.numbers import fields
+from mudbrick.games.ezra_nehemiah.numbers.spaces import heap_size
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 from tests.ezra_nehemiah.tables import CHARACTERS, WALL_CARDS
 

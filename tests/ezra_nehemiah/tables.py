@@ -6,10 +6,10 @@ import mudbrick
 from mudbrick.engine import Event, FastChance
 from mudbrick.engine.options import Value
 from mudbrick.games.ezra_nehemiah.box.names import BLESSINGS, GATES, GOODS, MAIN_ACTIONS, TILES
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import BITS, UNBUILT
 from mudbrick.games.ezra_nehemiah.game import EzraAndNehemiah
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+from mudbrick.games.ezra_nehemiah.numbers.spaces import BITS, UNBUILT
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 _built = mudbrick.game("ezra_nehemiah")

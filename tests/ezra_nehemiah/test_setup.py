@@ -7,8 +7,8 @@ import pytest
 from mudbrick.engine import FastChance, MudbrickError
 from mudbrick.engine.setting import Deal
 from mudbrick.games.ezra_nehemiah.box.names import ALTAR_CARDS, CORNERS, CUBES, GATES
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import NOBODY, UNBUILT, heap_size
 from mudbrick.games.ezra_nehemiah.numbers import fields
+from mudbrick.games.ezra_nehemiah.numbers.spaces import NOBODY, UNBUILT, heap_size
 from tests.ezra_nehemiah.tables import GAME, HEROES, RING, SCROLLS, gain, give, has, legal, play, table, turn
 
 

@@ -11,9 +11,9 @@ from mudbrick.games.ezra_nehemiah.chapters import (
     e16_opponent,
     e16_opponent_acts,
 )
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import UNBUILT
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+from mudbrick.games.ezra_nehemiah.numbers.spaces import UNBUILT
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 from tests.contract.walks import play_out
 from tests.ezra_nehemiah.tables import (

@@ -11,6 +11,7 @@ import mudbrick
 from mudbrick import games
 from mudbrick.engine.drawing import Sheet
 from mudbrick.engine.events import Event
+from mudbrick.games.ezra_nehemiah.faces import telling
 from mudbrick.terminal.narrating import sentence
 from tests.ezra_nehemiah.tables import CHARACTERS
 
@@ -67,3 +68,26 @@ def test_the_drawing_speaks_the_players_language_and_fits_a_terminal(language: s
         assert shown
         assert all(names[f"name.{card}"] in text for card in shown)
         assert not re.search(r"\b(silver|wood|stone|worker|tent|turn|keeps|red|grey)\b", text), text
+
+
+def test_events_carry_the_things_they_concern_by_the_names_that_touches_use() -> None:
+    """The `row` of a scribe is no row of the temple; `what` is gained is a cube or another good."""
+    cases: list[tuple[str, dict[str, int | str], tuple[str, ...]]] = [
+        ("scribe", {"scroll": "quarry", "row": 2}, ("scroll:quarry",)),
+        ("laid_cube", {"cube": "gold", "row": 2, "points": 2}, ("row:2", "cube:gold")),
+        ("gained", {"amount": 2, "what": "silver"}, ("good:silver",)),
+        ("paid_building", {"what": "banners"}, ("pay:banners",)),
+        ("opponent_gained", {"amount": 1, "what": "gold"}, ("cube:gold",)),
+        ("opponent_traded", {"gate": "old", "offer": "lower", "silver": 1}, ("gate:old", "space:old")),
+        ("recovered", {"worker": "elder", "elder": 3}, ("elder:3",)),
+        ("saw_walls", {"count": 2, "cards": "toll, beams"}, ("wall:toll", "wall:beams")),
+        ("prepared", {}, ()),
+    ]
+    for kind, values, things in cases:
+        assert telling.things_of(kind, values) == things
+
+
+def test_every_kind_of_event_that_concerns_things_is_told_by_a_game() -> None:
+    messages = games.catalogue(NAME).messages
+    for kind in telling.THINGS:
+        assert {f"event.{kind}", f"event.opponent_{kind}"} & set(messages), kind

@@ -260,6 +260,19 @@ def test_n10_9_artisan_moves_cubes_when_none_are_left() -> None:
     assert position.influence[:3] == [5, 6, 0]
 
 
+def test_n10_12_no_other_leader_is_used_while_leaders_are_auctioned() -> None:
+    """Who moves cubes for the Artisan is in no turn, though the first turn of the round will be theirs."""
+    offer = ["artisan", "trader", "seasonal_worker", "foreman"]
+    position = auction(offer, opener=2, influence=[NOTHING, NOTHING, [5, 5, 1]])
+    for leader in ("seasonal_worker", "artisan"):
+        play(position, f"auction {leader}")
+        for seat in range(3):
+            bid(position, seat, int(seat == 2), 0, 0)
+    assert position.observe(None).leaders[2] == ("seasonal_worker",)
+    assert (phase(position), position.deciders) == ("cube", (2,))
+    assert choices(position) == ["take from temple", "take from guard", "stop"]
+
+
 def test_n10_9_artisans_last_cube_goes_to_the_wall() -> None:
     position = auction(["artisan", "trader", "foreman", "assistant"], influence=[[4, 5, 1], NOTHING, NOTHING])
     play(position, "auction artisan")

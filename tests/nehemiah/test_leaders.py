@@ -131,6 +131,116 @@ def test_n10_12_planner_counts_columns_with_an_exhausted_worker() -> None:
     assert position.points == [0, 2, 0, 0]
 
 
+def test_n10_12_planner_and_seasonal_worker_stand_beside_send_and_activate() -> None:
+    leaders = {"planner": 0, "seasonal_worker": 0}
+    position = scene(workers={"1a": "exhausted 0", "2a": "ready 0"}, leaders=leaders)
+    sends = [f"send {column}" for column in range(1, 6)]
+    assert choices(position) == [*sends, "activate 2a", "play seasonal_worker", "play planner"]
+    play(position, "play planner")
+    assert position.points == [1, 0, 0, 0] and choices(position) == [
+        *sends,
+        "activate 2a",
+        "play seasonal_worker",
+    ]
+    play(position, "play seasonal_worker", "send 2")
+    assert (phase(position), position.deciders) == ("turn", (0,))  # the action is still to come
+    assert choices(position) == [*sends, "activate 2a", "activate 2b"]
+
+
+def test_n10_12_they_make_a_choice_of_a_turn_that_has_one_answer() -> None:
+    workers = {"1a": "exhausted 1", "2a": "ready 1"}
+    position = scene(workers=workers, leaders={"planner": 1}, reserve=[6, 0, 6, 6])
+    play(position, "send 5", "wait")
+    assert choices(position) == ["activate 2a", "play planner"]
+    passing = scene(workers={"1a": "exhausted 1"}, leaders={"planner": 1}, reserve=[6, 0, 6, 6])
+    play(passing, "send 5", "wait")
+    assert choices(passing) == ["play planner", "pass"]
+
+
+OWN_DECISIONS = {
+    "effect": ("wood_1", []),
+    "above": ("wood_1", ["use 1b"]),
+    "cube": ("temple_1", ["use 1b"]),
+    "refresh": ("refresh", ["use 1b"]),
+    "send": ("place_two", ["use 1b"]),
+    "place": ("place_any", ["use 1b"]),
+    "replace": ("replace", ["use 1b"]),
+    "swap_workers": ("swap_workers", ["use 1b"]),
+    "swap_cards": ("swap_cards", ["use 1b"]),
+    "use_occupied": ("use_occupied", ["use 1b"]),
+}
+
+
+@pytest.mark.parametrize("decision", OWN_DECISIONS)
+def test_n10_12_planner_may_be_used_beside_every_decision_of_the_own_action(decision: str) -> None:
+    """And whatever was asked is asked again."""
+    kind, first = OWN_DECISIONS[decision]
+    cards = {"1a": "victory", "1b": kind}
+    workers = {
+        "1a": "exhausted 2",
+        "1b": "ready 0",
+        "2a": "exhausted 0",
+        "2b": "exhausted 0",
+        "2c": "ready 1",
+    }
+    full = [[5, 0, 6], NOTHING, NOTHING, NOTHING]
+    position = scene(cards=cards, workers=workers, leaders={"planner": 0}, influence=full)
+    play(position, "activate 1b", *first)
+    asked = choices(position)
+    assert (phase(position), "play planner" in asked) == (decision, True)
+    play(position, "play planner")
+    assert position.points[0] == 2  # the columns of 1b, which was just activated, and of 2a and 2b
+    assert (phase(position), choices(position)) == (decision, [text for text in asked if "play" not in text])
+
+
+@pytest.mark.parametrize(("leader", "first"), [
+    ("foreman", []), ("assistant", []), ("bribed_worker", []), ("substitute", []), ("journeyman", []),
+    ("journeyman", ["move 3a"]),
+])  # fmt: skip
+def test_n10_12_planner_may_be_used_beside_what_another_leader_asks(leader: str, first: list[str]) -> None:
+    workers = {"1a": "exhausted 0", "2a": "ready 1", "3a": "ready 0", "4a": "ready 0", "5a": "ready 2"}
+    position = scene(workers=workers, leaders={"planner": 0, leader: 0})
+    play(position, f"play {leader}", *first)
+    asked = choices(position)
+    play(position, "play planner")
+    assert position.points[0] == 1 and choices(position) == [text for text in asked if "planner" not in text]
+
+
+def test_n10_12_seasonal_worker_may_be_sent_beside_the_neutral_workers_column() -> None:
+    position = scene(2, leaders={"seasonal_worker": 0})
+    play(position, "send 1")
+    assert choices(position) == [*(f"neutral {column}" for column in (2, 3, 4, 5)), "play seasonal_worker"]
+    play(position, "play seasonal_worker", "send 2", "neutral 2")
+    assert [standing(position, place) for place in ("1a", "2a", "2b")] == ["ready 0", "ready 0", "neutral 0"]
+
+
+def test_n10_12_what_a_seasonal_worker_makes_impossible_is_not_asked_any_more() -> None:
+    cards, workers = {"1a": "place_any"}, {"1a": "ready 0"}
+    position = scene(cards=cards, workers=workers, leaders={"seasonal_worker": 0}, reserve=[1, 6, 6, 6])
+    play(position, "activate 1a", "use 1a", "play seasonal_worker", "send 2")
+    assert (standing(position, "2a"), position.seat, position.reserve[0]) == ("ready 0", 1, 0)
+
+
+def test_n10_12_not_during_anothers_action() -> None:
+    workers = {"1a": "ready 0", "2a": "exhausted 1"}
+    position = scene(workers=workers, cards={"1a": "wood_1"}, leaders={"planner": 1, "seasonal_worker": 1})
+    assert choices(position) == [*(f"send {column}" for column in range(1, 6)), "activate 1a"]
+    play(position, "activate 1a")
+    assert (phase(position), choices(position)) == ("effect", ["use 1a", "stop"])
+    assert refused(position, "play planner") == "N10.8" and position.actions(1) == []
+    play(position, "stop")
+    assert (phase(position), position.deciders) == ("ask", (1,))  # but after it
+
+
+def test_n10_15_who_is_directed_may_use_leaders_of_any_moment_during_the_action() -> None:
+    workers = {"1a": "ready 1", "2a": "exhausted 1"}
+    leaders = {"inspector": 0, "planner": 1}
+    position = scene(workers=workers, cards={"1a": "wood_1"}, leaders=leaders)
+    play(position, "send 3", "wait", "play inspector", "activate 1a")
+    assert (phase(position), position.deciders) == ("effect", (1,))
+    assert choices(position) == ["use 1a", "play planner", "stop"]
+
+
 def test_n10_13_substitute_swaps_any_two_workers_before_or_after_the_action() -> None:
     workers = {"1a": "ready 0", "2b": "exhausted 1", "3a": "ready 2"}
     before = scene(workers=workers, leaders={"substitute": 0})
@@ -381,6 +491,34 @@ def test_n10_16_a_column_closed_before_the_action_is_replaced_at_once() -> None:
     play(position, "wait")
     assert (phase(position), position.deciders) == ("turn", (0,))
     assert choices(position)[:1] == ["send 1"]
+
+
+def test_n10_16_before_such_a_column_is_replaced_all_are_asked() -> None:
+    """Planner may still count the workers that will go home."""
+    workers = {"1a": "exhausted 0", "1d": "ready 1", "2a": "ready 0", "1b": "exhausted 3"}
+    position = scene(
+        workers=workers, leaders={"substitute": 0, "planner": 3, "seasonal_worker": 1}, deck=DECK
+    )
+    play(position, "play substitute", "swap 1a 1d")
+    assert (phase(position), position.deciders) == ("ask", (1,)) and standing(position, "1d") == "exhausted 0"
+    play(position, "wait")
+    assert (phase(position), position.deciders) == ("ask", (3,))
+    play(position, "play planner")
+    assert position.points[3] == 1 and card(position, "1a") == DECK[0]
+    nothing = scene(workers=workers, leaders={"substitute": 0, "planner": 3}, deck=DECK)
+    play(nothing, "play substitute", "swap 1d 2a")  # no column closes, so nobody is asked
+    assert (phase(nothing), nothing.deciders) == ("turn", (0,))
+
+
+def test_n10_16_after_a_column_is_removed_all_are_asked_but_for_the_administrator() -> None:
+    workers = {"1a": "exhausted 1", "3d": "ready 0"}
+    leaders = {"planner": 1, "administrator": 2}
+    last = scene(*(4, {"3d": "wood_1"}, workers, 0), leaders=leaders, round_=3, last_turn=8, empty="5")
+    play(last, "activate 3d", "stop", "wait")
+    assert (phase(last), last.deciders, card(last, "3a")) == ("ask", (1,), "")
+    assert choices(last) == ["play planner", *WAITS]
+    log = play(last, "wait")
+    assert (phase(last), last.deciders) == ("turn", (1,)) and log == []
 
 
 def test_n10_16_a_column_closed_after_the_action_goes_with_the_actions_own() -> None:

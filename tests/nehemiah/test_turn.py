@@ -48,9 +48,9 @@ def test_n2_4_a_stalled_game_loses_its_two_leftmost_columns() -> None:
     # Two Refresh cards stand each other up for ever.
     cards = {"3a": "refresh", "4a": "refresh"}
     workers = {"3a": "ready 0", "4a": "exhausted 0", "3b": "exhausted 1"}
-    position = scene(2, cards=cards, workers=workers, reserve=[0, 0], idle=13)
+    position = scene(2, cards=cards, workers=workers, reserve=[0, 0], idle=14)
     play(position, "activate 3a", "use 3a")
-    assert position.idle == 15  # seat 1 passed
+    assert position.idle == 15  # seat 1 passed, which doesn't count
     log = play(position, "use 4a")  # its only ready worker was activated without asking
     assert [(event.kind, event.rule) for event in log if event.kind == "stalled"] == [("stalled", "N2.4")]
     assert [event.values["column"] for event in log if event.kind == "laid"] == [1, 2]
@@ -63,6 +63,19 @@ def test_n2_4_occupying_a_card_starts_the_count_anew_but_replacing_a_worker_does
     assert position.idle == 21
     play(position, "send 5")
     assert position.idle == 0
+
+
+def test_n2_4_passes_do_not_count() -> None:
+    """Three have nothing to do and the fourth stands two workers up for ever: 32 of its actions, not 8."""
+    cards = {"3a": "refresh", "4a": "refresh"}
+    workers = {"3a": "ready 0", "4a": "exhausted 0", **{f"1{row}": f"exhausted {seat}" for seat, row in
+               ((1, "a"), (2, "b"), (3, "c"))}}  # fmt: skip
+    position = scene(cards=cards, workers=workers, reserve=[0, 0, 0, 0])
+    log = play(position, "activate 3a", "use 3a")
+    for turn in range(1, 32):
+        assert "stalled" not in kinds(log), turn
+        log = play(position, f"use {'34'[turn % 2]}a")  # the only ready worker is activated without asking
+    assert [event.rule for event in log if event.kind == "stalled"] == ["N2.4"]
 
 
 def test_n2_4_a_new_column_starts_the_count_anew() -> None:
@@ -78,7 +91,9 @@ def test_n2_4_nothing_is_counted_in_the_last_turns() -> None:
 
 
 def test_n2_4_players_who_stall_come_to_an_end() -> None:
-    """Whatever leaves the table most as it was: the bound is 21 occupations between two new columns."""
+    """Whatever leaves the table most as it was: at most 21 occupations between two new columns, 8 actions of
+    each player between two occupations, and as many passes by all others beside each.
+    """
     for seats in (2, 3, 4):
         for seed in range(6):
             position = GAME.start(seats, seed, leaders=seed % 2 == 1)
@@ -93,7 +108,7 @@ def test_n2_4_players_who_stall_come_to_an_end() -> None:
                 dumped = position.dump()["turns"]
                 assert isinstance(dumped, int)
                 turns = dumped
-            assert turns <= 14 * 21 * 8 * seats
+            assert turns <= 14 * 21 * 8 * seats * seats
 
 
 STALLING = ("refresh", "use", "stop", "wait", "pass", "activate")

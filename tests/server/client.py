@@ -131,7 +131,8 @@ class Client:
         return await self.post(f"/api/tables/{table}/join", wish)
 
     async def open(self, table: str, fresh: bool = True, **query: object) -> Message:
-        """Connect; the first message. An old client says what it has seen."""
+        """Connect anew; the first message. An old client says what it has seen."""
+        await self.disconnect()
         if fresh:
             self.seen = Seen()
         else:
@@ -150,9 +151,10 @@ class Client:
         return await self.receive()
 
     async def disconnect(self) -> None:
-        """Go without a word."""
+        """Go without a word; the socket is closed when this returns."""
         if self._socket is not None:
             self._socket.transport.abort()
+            await self._socket.wait_closed()
             self._socket = None
 
     async def receive(self, timeout: float = PATIENCE) -> Message:

@@ -17,8 +17,8 @@ import uvicorn
 from mudbrick import games
 from mudbrick.server import logs
 from mudbrick.server.app import build
-from mudbrick.server.running import config
-from mudbrick.server.settings import Settings
+from mudbrick.server.config import Config
+from mudbrick.server.running import uvicorn_config
 from mudbrick.server.store import open_store
 from mudbrick.table.plan import game_named
 
@@ -34,10 +34,10 @@ async def warm(database: str) -> None:
 
 def main(database: str, port: int) -> None:
     """Fork as long as somebody asks."""
-    settings = Settings(database=database, request_rate=100_000, message_rate=100_000)
+    config = Config(database=database, request_rate=100_000, message_rate=100_000)
     logs.set_up("warning")
-    made = config(settings, "127.0.0.1", port)
-    made.app, made.factory = build(settings), False
+    made = uvicorn_config(config, "127.0.0.1", port)
+    made.app, made.factory = build(config), False
     made.load()
     asyncio.run(warm(database))
     gc.freeze()

@@ -11,9 +11,9 @@ import uvicorn
 from litestar import Litestar
 
 from mudbrick.server.app import build
+from mudbrick.server.config import Config
 from mudbrick.server.hall import Hall
-from mudbrick.server.running import config
-from mudbrick.server.settings import Settings
+from mudbrick.server.running import uvicorn_config
 
 
 @dataclass
@@ -38,11 +38,11 @@ class QuietServer(uvicorn.Server):
 
 
 @asynccontextmanager
-async def serving(database: str, **settings: object) -> AsyncIterator[Running]:
+async def serving(database: str, **config: object) -> AsyncIterator[Running]:
     """Run a server with this database."""
-    chosen = Settings(database=database, **{"request_rate": 100_000, **settings})  # type: ignore[arg-type]
+    chosen = Config(database=database, **{"request_rate": 100_000, **config})  # type: ignore[arg-type]
     app = build(chosen)
-    made = config(chosen, "127.0.0.1", 0)
+    made = uvicorn_config(chosen, "127.0.0.1", 0)
     made.app, made.factory = app, False
     server = QuietServer(made)
     task = asyncio.create_task(server.serve())

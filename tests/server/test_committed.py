@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from mudbrick.server import hall as halls
+from mudbrick.server.config import Config
 from mudbrick.server.hall import Hall
 from mudbrick.server.rooms import Room
-from mudbrick.server.settings import Settings
 from mudbrick.server.store import Listing, Store, Write, open_store
 from mudbrick.table.entries import Created, Resigned
 from mudbrick.table.plan import SeatPlan, TablePlan
@@ -177,7 +177,7 @@ def test_tables_by_other_rules_have_words_of_their_own(
     monkeypatch.setattr(halls, "game_named", lambda name, rules: versions[rules])
 
     async def run() -> None:
-        hall = Hall(Settings(database=sqlite_url), await open_store(sqlite_url))
+        hall = Hall(Config(database=sqlite_url), await open_store(sqlite_url))
         found: dict[int, Any] = {}
         for rules in versions:
             plan = TablePlan(game="duel", seats=(SeatPlan("host"), SeatPlan()))

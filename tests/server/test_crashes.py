@@ -9,9 +9,10 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from mudbrick import games
@@ -22,7 +23,6 @@ from tests.server.client import PATIENCE, Client, Message
 from tests.server.postgres import free_port
 from tests.server.truth import begin, observations
 
-KILLS = 50
 TABLES = 3
 BROKEN = (ConnectionClosed, InvalidHandshake, InvalidMessage, httpx.HTTPError, OSError, EOFError)
 
@@ -49,7 +49,8 @@ class Nursery:
                     await asyncio.sleep(0.01)
 
     def kill(self) -> None:
-        os.kill(self.child, signal.SIGKILL)
+        if self.child:
+            os.kill(self.child, signal.SIGKILL)
 
 
 @contextmanager
@@ -61,10 +62,10 @@ def nursery(database: str) -> Iterator[Nursery]:
         stdout=subprocess.PIPE,
         text=True,
     )
-    assert process.stdout is not None
-    assert process.stdout.readline() == "ready\n"
     made = Nursery(process, port)
     try:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
         yield made
     finally:
         made.kill()
@@ -147,25 +148,25 @@ async def crash(database: str, kills: int) -> None:
     rng = random.Random(kills)
     with nursery(database) as server:
         await server.start()
-        survivors = []
-        for number in range(TABLES):
-            client = Client(server.address, f"Person {number}")
-            await client.__aenter__()
-            survivors.append(Survivor(client, random.Random(number)))
-        tasks = [asyncio.create_task(survivor.play()) for survivor in survivors]
-        for number in range(kills):
-            if number % 2:  # else perhaps before anybody is back
-                await play_goes_on(tasks, survivors[:1])
-            await asyncio.sleep(rng.uniform(0.02, 0.15))
-            server.kill()
-            await server.start()
-        await play_goes_on(tasks, survivors)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        for survivor in survivors:
-            await survivor.client.http.aclose()
-            await survivor.client.disconnect()
+        async with AsyncExitStack() as people:
+            survivors = [
+                Survivor(
+                    await people.enter_async_context(Client(server.address, f"Person {number}")),
+                    random.Random(number),
+                )
+                for number in range(TABLES)
+            ]
+            tasks = [asyncio.create_task(survivor.play()) for survivor in survivors]
+            for number in range(kills):
+                if number % 2:  # else perhaps before anybody is back
+                    await play_goes_on(tasks, survivors[:1])
+                await asyncio.sleep(rng.uniform(0.02, 0.15))
+                server.kill()
+                await server.start()
+            await play_goes_on(tasks, survivors)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
     await check(database, survivors)
 
 
@@ -206,5 +207,6 @@ async def check(database: str, survivors: list[Survivor]) -> None:
         await store.close()
 
 
-def test_killed_fifty_times_nothing_acknowledged_is_lost(database: str) -> None:
-    asyncio.run(crash(database, KILLS))
+@pytest.mark.parametrize("kills", [6, pytest.param(50, marks=pytest.mark.long)])
+def test_killed_again_and_again_nothing_acknowledged_is_lost(database: str, kills: int) -> None:
+    asyncio.run(crash(database, kills))

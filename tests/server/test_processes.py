@@ -17,8 +17,8 @@ import httpx
 import pytest
 
 from mudbrick.engine.observation import Observation
+from mudbrick.server.config import Config, from_environment
 from mudbrick.server.rooms import clock
-from mudbrick.server.settings import Settings, from_environment
 from tests.server.client import PATIENCE, Client
 from tests.server.mischief import Player
 from tests.server.postgres import free_port
@@ -202,14 +202,14 @@ def test_several_workers_need_postgresql(sqlite_url: str) -> None:
     assert (done.returncode, "several processes need PostgreSQL" in done.stderr) == (2, True)
 
 
-def test_settings_come_from_the_environment() -> None:
+def test_a_server_is_configured_by_the_environment() -> None:
     given = {
         "MUDBRICK_DATABASE": "sqlite:///x",
         "MUDBRICK_BOT_SECONDS": "2.5",
         "MUDBRICK_SECURE_COOKIES": "true",
     }
     found = from_environment({**given, "MUDBRICK_COMPILE": "1", "HOME": "/"})
-    assert found == Settings(database="sqlite:///x", bot_seconds=2.5, secure_cookies=True)
+    assert found == Config(database="sqlite:///x", bot_seconds=2.5, secure_cookies=True)
     with pytest.raises(ValueError, match="bot_workers"):
         from_environment({"MUDBRICK_BOT_WORKERS": "0"})
 
@@ -223,15 +223,15 @@ def test_settings_come_from_the_environment() -> None:
         ("MUDBRICK_XYZZY", "."),
     ],
 )
-def test_a_setting_that_is_not_known_is_refused_by_name(given: str, meant: str) -> None:
+def test_a_variable_that_is_not_known_is_refused_by_name(given: str, meant: str) -> None:
     with pytest.raises(ValueError) as refused:
         from_environment({given: "1"})
-    assert str(refused.value) == f"there is no setting {given}{meant}"
+    assert str(refused.value) == f"there is no variable {given}{meant}"
 
 
-def test_the_command_does_not_start_with_a_misspelt_setting(sqlite_url: str) -> None:
+def test_the_command_does_not_start_with_a_misspelt_variable(sqlite_url: str) -> None:
     command = [sys.executable, "-m", "mudbrick.server", "--database", sqlite_url]
     environment = {**os.environ, "MUDBRICK_SECURE_COOKIE": "true"}
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=environment)
-    told = "mudbrick serve: there is no setting MUDBRICK_SECURE_COOKIE"
+    told = "mudbrick serve: there is no variable MUDBRICK_SECURE_COOKIE"
     assert (done.returncode, done.stderr.partition(";")[0]) == (2, told)

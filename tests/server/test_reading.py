@@ -164,19 +164,19 @@ def test_over_http_everybody_sees_the_past_from_where_they_may(sqlite_url: str) 
         ):
             await ann.put("/api/me", json={"name": "Ann"})
             made = (await ann.post("/api/tables", json=plan(GAME, 2))).json()
-            identity = made["table"]["id"]
+            table_id = made["table"]["id"]
             turns: dict[str, list[int]] = {}
             for _ in range(200):
                 turns = (await ann.get("/api/me/turns")).json()
                 if turns:
                     break
                 await asyncio.sleep(0.05)
-            assert list(turns) == [identity] and len(turns[identity]) == 1
-            own = await ann.get(f"/api/tables/{identity}/replay", params={"viewer": 0})
+            assert list(turns) == [table_id] and len(turns[table_id]) == 1
+            own = await ann.get(f"/api/tables/{table_id}/replay", params={"viewer": 0})
             assert own.status_code == 200 and own.json()["observation"]["viewer"] == 0
             async with httpx.AsyncClient(base_url=f"http://{running.address}") as bob:
-                assert (await bob.get(f"/api/tables/{identity}/replay")).status_code == 200
-                peek = await bob.get(f"/api/tables/{identity}/replay", params={"viewer": 0})
+                assert (await bob.get(f"/api/tables/{table_id}/replay")).status_code == 200
+                peek = await bob.get(f"/api/tables/{table_id}/replay", params={"viewer": 0})
                 assert peek.status_code == 403
                 assert (await bob.get("/api/me/turns")).json() == {}
 

@@ -392,8 +392,8 @@ def fuzz(address: str) -> None:
             @given(case=operation.as_strategy(generation_mode=mode), known=booleans())
             def attempt(case: schemathesis.Case[Any], known: bool) -> None:
                 nonlocal tried
-                if "identity" in case.path_parameters:
-                    case.path_parameters["identity"] = table
+                if "table_id" in case.path_parameters:
+                    case.path_parameters["table_id"] = table
                 response = case.call(cookies=cookies if known else None, timeout=PATIENCE)
                 assert response.status_code < 500, response.text
                 tried += 1

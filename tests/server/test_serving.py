@@ -17,7 +17,7 @@ import pytest
 from bench.server.loading import finished, once
 from mudbrick import games
 from mudbrick.engine.errors import IllegalAction
-from mudbrick.server.settings import PREFIX, Settings
+from mudbrick.server.config import PREFIX, Config
 from mudbrick.table import entries, messages, wishes
 from mudbrick.table.refusals import Code, by_rule
 from tests.server.serving import Running, serving
@@ -86,12 +86,12 @@ def test_a_finished_game_of_four_is_there_in_a_tenth_of_a_second(name: str, data
 
     async def run() -> None:
         async with serving(database) as server:
-            identity = await finished(server.hall, name, 1)
+            table_id = await finished(server.hall, name, 1)
             used: list[float] = []
             gc.freeze()  # what the other tests have left is not the server's
             for _ in range(LOADS):
                 started = time.process_time()
-                await once(server.hall, identity)
+                await once(server.hall, table_id)
                 used.append(time.process_time() - started)
             gc.unfreeze()
             assert median(used) < 0.1
@@ -99,11 +99,11 @@ def test_a_finished_game_of_four_is_there_in_a_tenth_of_a_second(name: str, data
     asyncio.run(run())
 
 
-def test_the_settings_are_told_as_they_are() -> None:
+def test_the_config_is_told_as_it_is() -> None:
     text = (DOCS / "hosting.md").read_text(encoding="utf-8")
     told = dict(re.findall(r"^\| `MUDBRICK_(\w+)` \| (.*?) \|", text, re.MULTILINE))
-    assert set(told) == {name.upper() for name in Settings.__struct_fields__}
-    usual = Settings()
+    assert set(told) == {name.upper() for name in Config.__struct_fields__}
+    usual = Config()
     for name, shown in told.items():
         default = getattr(usual, name.lower())
         if shown.startswith("`"):

@@ -40,11 +40,11 @@ class People(AsyncExitStack):
         return await self.enter_async_context(httpx.AsyncClient(base_url=address, timeout=PATIENCE))
 
 
-def at_table(test: Callable[[Running, People], Awaitable[None]], database: str, **settings: object) -> None:
+def at_table(test: Callable[[Running, People], Awaitable[None]], database: str, **config: object) -> None:
     """Run a test with a server and people."""
 
     async def run() -> None:
-        async with serving(database, **settings) as server, People(server) as people:
+        async with serving(database, **config) as server, People(server) as people:
             async with asyncio.timeout(4 * PATIENCE):
                 await test(server, people)
 
@@ -52,7 +52,7 @@ def at_table(test: Callable[[Running, People], Awaitable[None]], database: str, 
 
 
 async def sit_down(people: People, *names: str, **plan: object) -> tuple[str, list[Client]]:
-    """People at a table where the game has begun, all connected."""
+    """People at a table where the game has already started, all connected."""
     clients = await people.come(*names)
     seats = [{"kind": "host"}] + [{}] * (len(names) - 1)
     table = await clients[0].create(**{"game": GAME, "seats": seats, **plan})

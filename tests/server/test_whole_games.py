@@ -85,7 +85,7 @@ def check_leaks(
 
 
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.parametrize(("people", "bots"), [(4, 0), (2, 2)])
+@pytest.mark.parametrize(("people", "bots"), [pytest.param(4, 0, marks=pytest.mark.long), (2, 2)])
 def test_all_clients_end_with_the_same_record_and_learn_nothing_hidden(
     name: str, people: int, bots: int, sqlite_url: str
 ) -> None:
@@ -96,7 +96,9 @@ def test_all_clients_end_with_the_same_record_and_learn_nothing_hidden(
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize(
+    "name", [*(pytest.param(name, marks=pytest.mark.long) for name in games.names()[:-1]), games.names()[-1]]
+)
 def test_the_same_on_postgresql(name: str, postgres_url: str) -> None:
     async def run() -> None:
         async with serving(postgres_url) as server:

@@ -21,11 +21,11 @@ from tests.server.client import Message, Session
 from tests.server.mischief import Refusal
 
 
-def begin(identity: str, entries: list[AnyEntry]) -> Table:
+def begin(table_id: str, entries: list[AnyEntry]) -> Table:
     """The table after its first entry."""
     first = entries[0]
     assert isinstance(first, kinds.Created)
-    return Table(identity, game_named(first.plan.game, first.rules), first)
+    return Table(table_id, game_named(first.plan.game, first.rules), first)
 
 
 def plain(observation: Observation) -> Message:
@@ -34,9 +34,9 @@ def plain(observation: Observation) -> Message:
     return found
 
 
-def observations(identity: str, entries: list[AnyEntry], viewer: int | None) -> dict[int, Message]:
+def observations(table_id: str, entries: list[AnyEntry], viewer: int | None) -> dict[int, Message]:
     """What the engine lets a viewer know after each number."""
-    table = begin(identity, entries)
+    table = begin(table_id, entries)
     found: dict[int, Message] = {}
     for entry in entries[1:]:
         table.apply(entry)
@@ -61,9 +61,9 @@ def scrambled(item: Item, viewer: int | None) -> Item:
 class Twin:
     """A table like the true one, but with everything that one viewer can't know dealt anew."""
 
-    def __init__(self, identity: str, entries: list[AnyEntry], seed: int) -> None:
+    def __init__(self, table_id: str, entries: list[AnyEntry], seed: int) -> None:
         self.entries = entries
-        self.table = begin(identity, entries)
+        self.table = begin(table_id, entries)
         self.actions = EncodedActions(self.table.game)
         self.chance = FastChance(seed)
         self.redrawn = 0  # how often the guess was not the truth

@@ -6,7 +6,6 @@ The fourth game is the one that the guide for new games builds. Nothing in the p
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import socket
 import subprocess
@@ -19,11 +18,10 @@ from pathlib import Path
 import pytest
 
 from mudbrick.server import pages
+from tests.guide import EXAMPLE, lay_out
 
 ROOT = Path(__file__).parents[2]
-GUIDE = ROOT / "docs" / "add-a-game.md"
-FILE_OF_THE_GUIDE = re.compile(r"^`(\w+/[^`]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FOURTH_GAME = "pebbles"
+FOURTH_GAME = EXAMPLE
 START_SECONDS = 90
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -52,13 +50,9 @@ def check_page() -> None:
 
 def lay_out_fourth_game(folder: Path) -> Path:
     """Write the guide's game into a folder; what must be on Python's path to find it."""
-    for name, content in FILE_OF_THE_GUIDE.findall(GUIDE.read_text(encoding="utf-8")):
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(content, encoding="utf-8")
+    shelf = str(lay_out(folder))
     start = folder / "start"
     start.mkdir()
-    shelf = str(folder / "src" / "mudbrick" / "games")
     (start / "sitecustomize.py").write_text(PUT_ON_THE_SHELF.format(shelf=shelf), encoding="utf-8")
     return start
 

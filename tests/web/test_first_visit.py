@@ -22,6 +22,7 @@ new PerformanceObserver((found) => {
 }).observe({ type: "layout-shift", buffered: true });
 """
 SCREENS = ["/", *(f"/new/{game}" for game in games.names()), *games.names()]
+FEW = ["/", f"/new/{games.names()[-1]}", games.names()[0]]  # one of each kind
 LOOKS: dict[str, dict[str, Any]] = {"desktop": {}, "phone": PHONE}
 # All of the screen is there: nothing is waited for, and a board is drawn to its end.
 DRAWN = """document.querySelectorAll("main *").length > 10
@@ -47,7 +48,7 @@ def weigh(person: Person) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    "screen", [*SCREENS[:-2], *(pytest.param(screen, marks=pytest.mark.long) for screen in SCREENS[-2:])]
+    "screen", [pytest.param(screen, marks=() if screen in FEW else pytest.mark.long) for screen in SCREENS]
 )
 def test_a_screen_loads_little_and_nothing_moves(newcomer: Newcomer, screen: str) -> None:
     host = newcomer(seed=51)

@@ -33,6 +33,7 @@ def begin(person: Person) -> None:
     person.await_board()
 
 
+@pytest.mark.long
 def test_a_whole_game_with_arrows_and_enter(newcomer: Newcomer) -> None:
     person = newcomer(seed=11)
     begin(person)

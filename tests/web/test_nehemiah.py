@@ -75,7 +75,14 @@ def lit_bids(person: Person) -> list[str]:
     return [thing for thing in person.sight()["board"] if thing.startswith("bid:")]
 
 
-@pytest.mark.parametrize("screen", [{}, PHONE, LYING], ids=["desktop", "upright", "lying"])
+@pytest.mark.parametrize(
+    "screen",
+    [
+        pytest.param({}, id="desktop", marks=pytest.mark.long),
+        pytest.param(PHONE, id="upright"),
+        pytest.param(LYING, id="lying", marks=pytest.mark.long),
+    ],
+)
 def test_a_bid_takes_a_click_for_each_good_and_nothing_moves(
     newcomer: Newcomer, screen: dict[str, Any]
 ) -> None:
@@ -120,12 +127,11 @@ def test_how_the_last_auction_ended_stays_in_sight_also_after_a_reload(newcomer:
         person.await_board()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [
-        pytest.param(2, {}, id="two", marks=pytest.mark.long),
-        pytest.param(4, LEADERS, id="four and leaders"),
-    ],
+    [(2, {}), (4, LEADERS)],
+    ids=["two", "four and leaders"],
 )
 def test_all_cards_seats_and_names_are_in_view_on_a_laptop(
     newcomer: Newcomer, seats: int, options: dict[str, str | bool]

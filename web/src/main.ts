@@ -4,17 +4,17 @@ import { mount } from "svelte";
 import App from "./shell/App.svelte";
 import { prepare } from "./shell/prefetch";
 import { place } from "./browser/router.svelte";
-import { settings } from "./browser/preferences.svelte";
+import { preferences } from "./browser/preferences.svelte";
 import "./style/tokens.css";
 import "./drawing/palette.css";
 import "./style/base.css";
 import "./style/touch.css";
-import { words } from "./i18n/i18n.svelte";
+import { i18n } from "./i18n/i18n.svelte";
 
 // A table needs more than this first part of the page: it is sent for while the language is.
 if (place.route.page === "table") void import("./game/TablePage.svelte");
-settings.begin();
-await words.begin();
+preferences.begin();
+await i18n.begin();
 void prepare(place.route).catch(() => undefined);
 mount(App, { target: document.getElementById("page")! });
 

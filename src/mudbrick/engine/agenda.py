@@ -42,15 +42,15 @@ F_co = TypeVar("F_co", bound=AgendaFrame, covariant=True)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AgendaPosition(FramedPosition[F_co]):
-    """A position with an agenda; `choices` are the legal actions of the seat that is asked.
+    """A position with an agenda."""
 
-    `choices` follow from the rest. They are replaced, never changed in place.
-    """
+    # The legal actions of the seat that is asked, which follow from the rest: never changed in place. While
+    # several seats are asked at once, and when the game is over, there are none.
+    choices: list[int]
 
     def __init__(self, frame: F_co, agenda: list[int], chance: Chance | None = None) -> None:
         super().__init__(frame, chance)
         self.agenda = agenda
-        self.choices: list[int] = []
 
     def rulebook(self) -> Rulebook[Self]:
         """The chapters of the game."""
@@ -98,12 +98,16 @@ class AgendaPosition(FramedPosition[F_co]):
 
     @property
     def deciders(self) -> tuple[int, ...]:
-        return self.rulebook().deciders(self)
+        return (self.agenda[-3],) if self.choices else self.rulebook().deciders(self)
 
     def actions(self, seat: int) -> list[int]:
+        if self.choices:
+            return self.choices[:] if seat == self.agenda[-3] else []
         return self.rulebook().actions(self, seat)
 
     def refusal(self, seat: int, action: int) -> IllegalAction | None:
+        if self.choices and seat == self.agenda[-3] and action in self.choices:
+            return None
         return self.rulebook().refusal(self, seat, action)
 
     def carry_out(self, seat: int, action: int) -> None:

@@ -19,6 +19,11 @@ from typing import Final, Generic, TypeVar, cast
 from mudbrick.engine.agenda import AgendaFrame, AgendaPosition
 from mudbrick.engine.errors import IllegalAction
 
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:
+    from mudbrick.engine.plain import mypyc_attr
+
 P = TypeVar("P", bound=AgendaPosition[AgendaFrame])
 P_contra = TypeVar("P_contra", bound=AgendaPosition[AgendaFrame], contravariant=True)
 
@@ -46,22 +51,33 @@ Reason = (
 Sentence = tuple[str, str]  # a rule, and what it says
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Generic[P]):
-    """A question that several seats answer at once, unseen by each other; then a step is carried out."""
+    """A question that several seats answer at once, unseen by each other; then something happens."""
 
-    def __init__(
-        self,
-        deciders: Callable[[P], tuple[int, ...]],
-        offer: Callable[[P, int], list[int]],
-        answer: Callable[[P, int, int], None],
-        reason: Callable[[P, int, int], IllegalAction],
-        then: Step[P],
-    ) -> None:
-        self.deciders = deciders  # those who have not answered yet
-        self.offer = offer  # position, seat
-        self.answer = answer  # position, seat, action
-        self.reason = reason  # position, seat, action
-        self.then = then
+    def waits(self, position: P) -> bool:
+        """Has somebody not answered yet?"""
+        raise NotImplementedError
+
+    def deciders(self, position: P) -> tuple[int, ...]:
+        """Those who have not answered yet."""
+        raise NotImplementedError
+
+    def offer(self, position: P, seat: int) -> list[int]:
+        """What a seat may answer; nothing if it doesn't decide."""
+        raise NotImplementedError
+
+    def answer(self, position: P, seat: int, action: int) -> None:
+        """Note the answer of a seat."""
+        raise NotImplementedError
+
+    def reason(self, position: P, seat: int, action: int) -> IllegalAction:
+        """Why a seat can't answer so."""
+        raise NotImplementedError
+
+    def then(self, position: P) -> None:
+        """All have answered: drop the question, and do what follows."""
+        raise NotImplementedError
 
 
 class Chapter(Generic[P]):
@@ -143,7 +159,6 @@ class Rulebook(Generic[P_contra]):
         for kind, offer in chapter.offers.items():
             self._put_step(kind, offer)
         for kind, sealed in chapter.sealed.items():
-            self._put_step(kind, sealed.then)
             self._sealed[kind] = sealed
         for (kind, verb), answer in chapter.answers.items():
             if kind != ANY:
@@ -164,34 +179,25 @@ class Rulebook(Generic[P_contra]):
         self._answer_shapes[place] = _shape(do)
 
     def deciders(self, position: P_contra) -> tuple[int, ...]:
-        """The seats that may act now."""
-        agenda = position.agenda
-        if not agenda:
-            return ()
-        sealed = self._sealed[agenda[-4]]
-        return (agenda[-3],) if sealed is None else sealed.deciders(position)
+        """The seats that may act while several are asked at once; none when the game is over."""
+        sealed = self._sealed_of(position)
+        return () if sealed is None else sealed.deciders(position)
 
     def actions(self, position: P_contra, seat: int) -> list[int]:
-        """Every legal action of the seat."""
-        agenda = position.agenda
-        if not agenda:
-            return []
-        sealed = self._sealed[agenda[-4]]
-        if sealed is not None:
-            return sealed.offer(position, seat)
-        return position.choices[:] if seat == agenda[-3] else []
+        """Every legal action of the seat, while several are asked at once."""
+        sealed = self._sealed_of(position)
+        return [] if sealed is None else sealed.offer(position, seat)
 
     def refusal(self, position: P_contra, seat: int, action: int) -> IllegalAction | None:
-        """Why the seat can't take this action now; None if it can."""
-        agenda = position.agenda
-        if agenda:
-            sealed = self._sealed[agenda[-4]]
-            if sealed is not None:
-                if action in sealed.offer(position, seat):
-                    return None
-            elif seat == agenda[-3] and action in position.choices:
-                return None
+        """Why the seat can't take this action, which is not among the choices; None if it can."""
+        sealed = self._sealed_of(position)
+        if sealed is not None and action in sealed.offer(position, seat):
+            return None
         return self._reason(position, seat, action)
+
+    def _sealed_of(self, position: P_contra) -> Sealed[P_contra] | None:
+        """The question on top, if several seats answer it at once."""
+        return self._sealed[position.agenda[-4]] if position.agenda else None
 
     def play(self, position: P_contra, seat: int, action: int) -> None:
         """Carry out a legal action and all that follows without a choice."""
@@ -210,9 +216,10 @@ class Rulebook(Generic[P_contra]):
             if kind >= self._first_question:
                 sealed = self._sealed[kind]
                 if sealed is not None:
-                    if sealed.deciders(position):
+                    if sealed.waits(position):
                         position.choices = []
                         return
+                    sealed.then(position)
                 else:
                     offers = self.offered(position)
                     if len(offers) > 1 or self._always[kind]:
@@ -222,7 +229,7 @@ class Rulebook(Generic[P_contra]):
                         self._answer(position, offers[0])
                     else:
                         position.drop()
-                    continue
+                continue
             second = agenda.pop()
             first = agenda.pop()
             seat = agenda.pop()
@@ -272,7 +279,9 @@ class Rulebook(Generic[P_contra]):
         asks = self._asks.get(kind)
         if seat != decider:
             return IllegalAction(
-                self._order if asks is None else asks[0], "now {player} decides", {"player": decider}
+                self._order if asks is None else asks[0],
+                "it is {player}'s turn to decide",
+                {"player": decider},
             )
         verb = lexicon.verbs[action]
         reason = self._reasons.get((kind, verb)) or self._reasons.get((ANY, verb))

@@ -1,4 +1,8 @@
-"""The games, found by their folders: a game is a package here whose `game.py` has a function `build`."""
+"""The games, found by their folders: a game is a package here whose `game.py` has a function `build`.
+
+An older rules version that was released lives on in the game's folder as `rules_1`, `rules_2` …: a package
+with a `game.py` of its own, and with a `components.toml` of its own where the box was another.
+"""
 
 from __future__ import annotations
 
@@ -23,13 +27,33 @@ def names() -> list[str]:
 
 def game(name: str, components: Tree | None = None, rules: int | None = None) -> Game:
     """The game of that name: with an owner's corrections to its components, in a given rules version."""
+    found = _build(name, "", components)
+    if rules is None or rules == found.rules:
+        return found
+    if rules not in older_rules(name):
+        known = listing([str(version) for version in [*older_rules(name), found.rules]], "and")
+        raise UnknownGame(f"{found.title} is known here in rules version {known}, not {rules}")
+    return _build(name, f"rules_{rules}", components)
+
+
+def older_rules(name: str) -> list[int]:
+    """The released rules versions of a game that are older than the present one."""
+    _check_name(name)
+    folders = [entry.name for entry in resources.files(f"{__name__}.{name}").iterdir() if entry.is_dir()]
+    numbers = [folder.removeprefix("rules_") for folder in folders if folder.startswith("rules_")]
+    return sorted(int(number) for number in numbers if number.isdecimal())
+
+
+def _build(name: str, version: str, components: Tree | None) -> Game:
+    """A game as it is now, or as the folder of an older version has it."""
     box = box_of(name)
+    if version and resources.files(f"{__name__}.{name}").joinpath(version, "components.toml").is_file():
+        text = _resource(name, f"{version}/components.toml")
+        box = read_components(text, f"components of {name}, {version}")
     if components:
         box = box.corrected(components)
-    found = cast(Game, import_module(f"{__name__}.{name}.game").build(box))
-    if rules is not None and rules != found.rules:
-        raise UnknownGame(f"{found.title} is known here in rules version {found.rules}, not {rules}")
-    return found
+    module = ".".join([part for part in (__name__, name, version, "game") if part])
+    return cast(Game, import_module(module).build(box))
 
 
 def box_of(name: str) -> Components:
@@ -60,4 +84,4 @@ def _resource(name: str, path: str) -> str:
 
 def _check_name(name: str) -> None:
     if name not in names():
-        raise UnknownGame(f"there is no game '{name}'; there is {listing(names(), 'and')}")
+        raise UnknownGame(f"there is no game '{name}'; available: {listing(names(), 'and')}")

@@ -27,12 +27,13 @@ from msgspec import Struct
 
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.server import database, errors, logs, metrics, pages
+from mudbrick.server.config import Config, from_environment
+from mudbrick.server.dependencies import WHO_ASKS
 from mudbrick.server.hall import Hall
 from mudbrick.server.identity import SameOrigin, Signer
 from mudbrick.server.live import Doorkeeper, live
-from mudbrick.server.lobby import People, Tables
+from mudbrick.server.lobby import People, Seats, Tables
 from mudbrick.server.reading import Reading
-from mudbrick.server.settings import Settings, from_environment
 from mudbrick.server.store import CHANNEL, open_store
 from mudbrick.table.refusals import Refused
 
@@ -63,20 +64,20 @@ async def metrics_page() -> Response[bytes]:
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def build(settings: Settings) -> Litestar:
-    """The application by these settings."""
+def build(config: Config) -> Litestar:
+    """The application by this config."""
 
     def deaf() -> None:
         app.state.hall.deaf()
 
-    channels = ChannelsPlugin(_backend(settings, deaf), channels=[CHANNEL])
+    channels = ChannelsPlugin(_backend(config, deaf), channels=[CHANNEL])
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await open_store(settings.database)
-        hall = Hall(settings, store)
+        store = await open_store(config.database)
+        hall = Hall(config, store)
         app.state.hall = hall
-        app.state.signer = Signer(settings.secret or await store.shared_secret(), settings.secure_cookies)
+        app.state.signer = Signer(config.secret or await store.shared_secret(), config.secure_cookies)
         # The line for notices opens before anybody listens, and closes when nobody needs it any more.
         async with channels:
             listener = asyncio.create_task(_listen(channels, hall))
@@ -90,17 +91,18 @@ def build(settings: Settings) -> Litestar:
                 log.info("closed", extra={"store": store.process})
 
     app = Litestar(
-        route_handlers=[*_handlers(settings)],
+        route_handlers=[*_handlers(config)],
         lifespan=[lifespan],
         dependencies={
+            **WHO_ASKS,
             "hall": Provide(lambda: app.state.hall, sync_to_thread=False),
             "signer": Provide(lambda: app.state.signer, sync_to_thread=False),
-            "doorkeeper": Provide(Doorkeeper(settings.connections).itself, sync_to_thread=False),
+            "doorkeeper": Provide(Doorkeeper(config.connections).itself, sync_to_thread=False),
         },
         middleware=[
-            DefineMiddleware(SameOrigin, origins=frozenset(settings.origins.lower().split())),
+            DefineMiddleware(SameOrigin, origins=frozenset(config.origins.lower().split())),
             RateLimitConfig(
-                rate_limit=("minute", settings.request_rate), exclude=["^/health", "^/assets/", "/live$"]
+                rate_limit=("minute", config.request_rate), exclude=["^/health", "^/assets/", "/live$"]
             ).middleware,
         ],
         exception_handlers={
@@ -108,7 +110,7 @@ def build(settings: Settings) -> Litestar:
             MudbrickError: errors.misfit,
             HTTPException: errors.turned_away,
         },
-        request_max_body_size=settings.request_bytes,
+        request_max_body_size=config.request_bytes,
         compression_config=CompressionConfig("gzip", minimum_size=1000),
         openapi_config=OpenAPIConfig(
             title="Mudbrick",
@@ -122,12 +124,12 @@ def build(settings: Settings) -> Litestar:
     return app
 
 
-def from_settings() -> Litestar:
-    """The application by the settings in the environment, for servers that start it by name."""
-    settings = from_environment()
-    logs.set_up(settings.log_level)
+def build_from_environment() -> Litestar:
+    """The application by what the environment says, for servers that start it by name."""
+    config = from_environment()
+    logs.set_up(config.log_level)
     collect_rarely()
-    return build(settings)
+    return build(config)
 
 
 def collect_rarely() -> None:
@@ -140,14 +142,14 @@ def collect_rarely() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
-def _handlers(settings: Settings) -> list[ControllerRouterHandler]:
-    page = pages.folder_of(settings.page)
+def _handlers(config: Config) -> list[ControllerRouterHandler]:
+    page = pages.folder_of(config.page)
     shown = [] if page is None else pages.handlers(page)
-    return [People, Tables, Reading, live, health, metrics_page, *shown]
+    return [People, Tables, Seats, Reading, live, health, metrics_page, *shown]
 
 
-def _backend(settings: Settings, deaf: Callable[[], None]) -> ChannelsBackend:
-    url = database.url_of(settings.database)
+def _backend(config: Config, deaf: Callable[[], None]) -> ChannelsBackend:
+    url = database.url_of(config.database)
     if database.is_sqlite(url):
         return MemoryChannelsBackend()
 

@@ -18,7 +18,7 @@ def serve(
     ] = 1,
     page: Annotated[str | None, typer.Option(help="The folder of a built page, served at /.")] = None,
 ) -> None:
-    """Serve tables to browsers and other clients. Further settings come from the environment."""
+    """Serve tables to browsers and other clients. The rest is configured by the environment."""
     from mudbrick.server import running
 
     try:

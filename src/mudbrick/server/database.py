@@ -14,7 +14,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATION_LOCK: Final = 7_246_573  # any number, the same for all processes
-SQLITE_SETTINGS: Final = (
+SQLITE_PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # a commit that was acknowledged survives the power cut
     "PRAGMA busy_timeout=10000",
@@ -89,6 +89,6 @@ def alembic_config(connection: Connection) -> Config:
 
 def _set_up_sqlite(connection: object, _: ConnectionPoolEntry) -> None:
     cursor = connection.cursor()  # type: ignore[attr-defined]
-    for setting in SQLITE_SETTINGS:
-        cursor.execute(setting)
+    for pragma in SQLITE_PRAGMAS:
+        cursor.execute(pragma)
     cursor.close()

@@ -12,16 +12,20 @@ from collections.abc import Mapping, Set
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from mudbrick import games
+from mudbrick.engine.components import read_changes
 from mudbrick.engine.contract import Game
+from mudbrick.engine.reading import Tree
 from mudbrick.server import metrics
 from mudbrick.server.background import Background
+from mudbrick.server.config import Config
 from mudbrick.server.presence import REPEAT_SECONDS
 from mudbrick.server.rooms import CHAT_LINES, Room, clock, listing
-from mudbrick.server.settings import Settings
 from mudbrick.server.store import Lost, Store, Write
 from mudbrick.server.thinking import Thinkers
 from mudbrick.table import entries, wishes
@@ -38,7 +42,7 @@ _NOTICE: Final = msgspec.json.Decoder(tuple[str, list[tuple[str, int]] | dict[st
 POLL_SWEEPS: Final = 5  # every so many sweeps, look for what no notice has told
 POLL_TABLES: Final = 500
 PRESENCE_TABLES: Final = 20  # that one notice tells of
-IDENTITY_BYTES: Final = 12
+ID_BYTES: Final = 12
 LATER: Final = 60_000  # milliseconds until a table that can't be looked after is tried again
 
 
@@ -50,7 +54,7 @@ class NoTable(LookupError):
 class Rematch:
     """The table where the same people play again, for one of them."""
 
-    identity: str
+    id: str
     there: bool  # does everybody know of it?
     plan: TablePlan
     holders: tuple[str | None, ...]
@@ -60,12 +64,12 @@ class Rematch:
 def rematch_of(table: Table, person: str) -> Rematch:
     """Where a person who sat at a finished table plays again."""
     wishes.seat_for(table, person, None)
-    identity = table.next_table or following_identity(table)
+    table_id = table.next_table or following_id(table)
     if table.next_table is None:
-        wishes.rematch(table, person, identity, clock())
+        wishes.rematch(table, person, table_id, clock())
     seats = {seat: table.seats[seat].name for seat in table.seats_of(person)}
     holders = tuple(seat.holder for seat in table.seats)
-    return Rematch(identity, table.next_table is not None, same_again(table), holders, seats)
+    return Rematch(table_id, table.next_table is not None, same_again(table), holders, seats)
 
 
 def same_again(table: Table) -> TablePlan:
@@ -74,10 +78,10 @@ def same_again(table: Table) -> TablePlan:
     return msgspec.structs.replace(table.plan, seats=tuple(plans))
 
 
-def following_identity(table: Table) -> str:
-    """The identity of the table that follows a finished one; only its own key makes it known."""
+def following_id(table: Table) -> str:
+    """The id of the table that follows a finished one; only its own key makes it known."""
     digest = hmac.digest(table.key.encode(), table.id.encode(), "sha256")
-    return urlsafe_b64encode(digest[:IDENTITY_BYTES]).decode()
+    return urlsafe_b64encode(digest[:ID_BYTES]).decode()
 
 
 def may_see(table: Table, person: str | None, key: str | None) -> bool:
@@ -95,13 +99,24 @@ def _sit_again(table: Table, person: str, name: str, seat: int) -> AnyEntry | No
     return None if table.seats[seat].taken else wishes.join(table, person, name, seat, clock())
 
 
+def corrections_in(folder: str) -> dict[str, Tree]:
+    """An owner's corrections to the boxes of games, from files `<game>.toml` in a folder."""
+    found: dict[str, Tree] = {}
+    for path in sorted(Path(folder).glob("*.toml")) if folder else []:
+        changes = read_changes(games.box_of(path.stem), path.read_text(encoding="utf-8"), str(path))
+        game_named(path.stem, components=changes)
+        found[path.stem] = changes
+    return found
+
+
 class Hall:
     """Where all tables are found."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
-        self.settings = settings
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
         self.store = store
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.simple_bot)
+        self.corrections = corrections_in(config.boxes)
+        self.thinkers = Thinkers(config.bot_workers, config.bot_seconds, config.simple_bot)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._actions: dict[Game, EncodedActions] = {}
@@ -125,94 +140,96 @@ class Hall:
         host: str,
         host_name: str,
         reserved: tuple[str | None, ...] = (),
-        identity: str | None = None,
+        table_id: str | None = None,
     ) -> Room:
-        """A new table; if there is one of that identity already, raise Lost."""
-        game = plans.check(plan)
-        if await self.store.unfinished_tables(host) >= self.settings.tables:
-            raise Refused("too many", "you host too many tables: finish some first")
-        identity = identity or secrets.token_urlsafe(IDENTITY_BYTES)
+        """A new table; if there is one of that id already, raise Lost."""
+        components = self.corrections.get(plan.game, {})
+        game = plans.check(plan, components)
+        if await self.store.unfinished_tables(host) >= self.config.tables:
+            raise Refused("too many", "you are hosting too many tables: finish some first")
+        table_id = table_id or secrets.token_urlsafe(ID_BYTES)
         created = entries.Created(
             plan=plan,
             rules=game.rules,
             host=host,
             host_name=host_name,
-            key=secrets.token_urlsafe(IDENTITY_BYTES),
+            key=secrets.token_urlsafe(ID_BYTES),
             reserved=reserved,
+            components=components,
             at=clock(),
         )
-        table = Table(identity, game, created)
-        write = Write(identity, 1, created, listing(table, created.at, None))
+        table = Table(table_id, game, created)
+        write = Write(table_id, 1, created, listing(table, created.at, None))
         await self.store.create(write, plan.game, host, plan.visibility)
-        room = await self.room(identity)
+        room = await self.room(table_id)
         await room.wake()
         return room
 
     async def rematch(self, room: Room, person: str, name: str) -> Room:
         """The table where the same people play again, made at the first wish; the wisher sits there.
 
-        Its identity follows from the old table's, so that two who wish at once meet at one table.
+        Its id follows from the old table's, so that two who wish at once meet at one table.
         """
         again = await room.read(lambda table: rematch_of(table, person))
         if not again.there:
             with suppress(Lost):
-                await self.create(again.plan, person, name, again.holders, again.identity)
-        after = await self.room(again.identity)
+                await self.create(again.plan, person, name, again.holders, again.id)
+        after = await self.room(again.id)
         for seat, shown in again.seats.items():
             await after.do(partial(_sit_again, person=person, name=shown, seat=seat))
         if not again.there:
-            await self._tell_next(room, person, again.identity)
+            await self._tell_next(room, person, again.id)
         return after
 
-    async def _tell_next(self, room: Room, person: str, identity: str) -> None:
+    async def _tell_next(self, room: Room, person: str, table_id: str) -> None:
         """Let everybody at a table know where they go on, unless somebody has just done so."""
         try:
-            await room.do(lambda table: wishes.rematch(table, person, identity, clock()))
+            await room.do(lambda table: wishes.rematch(table, person, table_id, clock()))
         except Refused as refused:
             if refused.code != "taken":
                 raise
 
-    async def room(self, identity: str) -> Room:
+    async def room(self, table_id: str) -> Room:
         """The room of a table, loaded if need be."""
-        room = self.rooms.get(identity)
+        room = self.rooms.get(table_id)
         if room is not None:
             room.used_at = time.monotonic()
             return room
-        loading = self._loading.get(identity)
+        loading = self._loading.get(table_id)
         if loading is None:
-            loading = asyncio.ensure_future(self._open(identity))
-            self._loading[identity] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(identity, None))
+            loading = asyncio.ensure_future(self._open(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)
 
-    async def _open(self, identity: str) -> Room:
-        table = await self.load(identity)
-        chat = await self.store.chat_after(identity, 0, CHAT_LINES)
+    async def _open(self, table_id: str) -> Room:
+        table = await self.load(table_id)
+        chat = await self.store.chat_after(table_id, 0, CHAT_LINES)
         actions = self._actions.setdefault(table.game, EncodedActions(table.game))
         room = Room(self, table, actions, chat[-1][0] if chat else 0)
-        self.rooms[identity] = room
+        self.rooms[table_id] = room
         metrics.tables_in_memory.set(len(self.rooms))
         return room
 
-    async def load(self, identity: str) -> Table:
+    async def load(self, table_id: str) -> Table:
         """A table as the store has it: what its entries make of it."""
         started = time.perf_counter()
-        found = await self.store.entries_after(identity, 0)
+        found = await self.store.entries_after(table_id, 0)
         if not found:
-            raise NoTable(identity)
+            raise NoTable(table_id)
         first = found[0]
         assert isinstance(first, entries.Created)
-        table = Table(identity, game_named(first.plan.game, first.rules), first)
+        table = Table(table_id, game_named(first.plan.game, first.rules, first.components), first)
         for entry in found[1:]:
             table.apply(entry)
         metrics.load_seconds.observe(time.perf_counter() - started)
         return table
 
-    async def visible_room(self, identity: str, person: str | None, key: str | None) -> Room:
+    async def visible_room(self, table_id: str, person: str | None, key: str | None) -> Room:
         """The room of a table that a person may see."""
-        room = await self.room(identity)
+        room = await self.room(table_id)
         if not await room.read(lambda table: may_see(table, person, key)):
-            raise NoTable(identity)
+            raise NoTable(table_id)
         return room
 
     def hear(self, notice: bytes) -> None:
@@ -223,18 +240,18 @@ class Hall:
         if isinstance(news, dict):
             self._hear_presence(process, news)
             return
-        for identity, number in news:
-            room = self.rooms.get(identity)
+        for table_id, number in news:
+            room = self.rooms.get(table_id)
             if room is not None and (number == 0 or number > room.number):
                 self._background.spawn(room.catch_up())
 
     def _hear_presence(self, process: str, news: dict[str, frozenset[str]]) -> None:
-        for identity, people in news.items():
-            room = self.rooms.get(identity)
+        for table_id, people in news.items():
+            room = self.rooms.get(table_id)
             if room is None:
                 continue
             if room.presence.hear(process, people):
-                self.announce({identity: room.presence.here})
+                self.announce({table_id: room.presence.here})
             room.notice_people()
 
     def announce(self, present: Mapping[str, Set[str]]) -> None:
@@ -261,7 +278,7 @@ class Hall:
                     await self._poll()
             except Exception:
                 log.exception("a sweep failed")
-            await asyncio.sleep(self.settings.sweep_seconds)
+            await asyncio.sleep(self.config.sweep_seconds)
 
     def _repeat_presence(self) -> None:
         """Say again who is here, and see who has not been heard of from elsewhere."""
@@ -273,29 +290,29 @@ class Hall:
             room.notice_people()
 
     async def _sweep(self) -> None:
-        for identity in await self.store.due(clock()):
-            await self._look_after(identity)
-        limit = time.monotonic() - self.settings.idle_seconds
-        for identity, room in list(self.rooms.items()):
+        for table_id in await self.store.due(clock()):
+            await self._look_after(table_id)
+        limit = time.monotonic() - self.config.idle_seconds
+        for table_id, room in list(self.rooms.items()):
             if not room.busy and room.used_at < limit:
-                del self.rooms[identity]
+                del self.rooms[table_id]
                 await room.close()
         metrics.tables_in_memory.set(len(self.rooms))
 
-    async def _look_after(self, identity: str) -> None:
+    async def _look_after(self, table_id: str) -> None:
         try:
-            room = await self.room(identity)
+            room = await self.room(table_id)
             await room.look_after()
         except Exception:
-            log.exception("a table could not be looked after", extra={"table": identity})
-            await self.store.set_due(identity, clock() + LATER)
+            log.exception("a table could not be looked after", extra={"table": table_id})
+            await self.store.set_due(table_id, clock() + LATER)
 
     async def _poll(self) -> None:
-        behind = {identity for identity, room in self.rooms.items() if room.astray}
-        watched = [(identity, room.number) for identity, room in self.rooms.items() if room.connections]
+        behind = {table_id for table_id, room in self.rooms.items() if room.astray}
+        watched = [(table_id, room.number) for table_id, room in self.rooms.items() if room.connections]
         for first in range(0, len(watched), POLL_TABLES):
             behind.update(await self.store.moved_on(watched[first : first + POLL_TABLES]))
-        for identity in behind:
-            room = self.rooms.get(identity)
+        for table_id in behind:
+            room = self.rooms.get(table_id)
             if room is not None:
                 self._background.spawn(room.catch_up())

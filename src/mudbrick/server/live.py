@@ -16,11 +16,11 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from mudbrick.server import metrics
+from mudbrick.server.config import Config
 from mudbrick.server.connections import BAD_MESSAGE, FORBIDDEN, NO_TABLE, TOO_MANY, Connection
 from mudbrick.server.hall import Hall, NoTable
 from mudbrick.server.identity import Signer
 from mudbrick.server.rooms import Room
-from mudbrick.server.settings import Settings
 from mudbrick.table.refusals import Refused
 from mudbrick.table.wishes import AnyWish, Question
 
@@ -74,10 +74,10 @@ class Doorkeeper:
         metrics.connections.dec()
 
 
-@websocket("/api/tables/{identity:str}/live")
+@websocket("/api/tables/{table_id:str}/live")
 async def live(
     socket: Socket,
-    identity: FromPath[str],
+    table_id: FromPath[str],
     hall: NamedDependency[Hall],
     signer: NamedDependency[Signer],
     doorkeeper: NamedDependency[Doorkeeper],
@@ -94,10 +94,10 @@ async def live(
         await _turn_away(socket, TOO_MANY, "you have too many connections")
         return
     try:
-        room = await hall.visible_room(identity, person, key)
+        room = await hall.visible_room(table_id, person, key)
         connection = await room.enter(person, seat, since, chat)
         try:
-            await _converse(socket, room, connection, hall.settings)
+            await _converse(socket, room, connection, hall.config)
         finally:
             room.leave(connection)
     except NoTable:
@@ -113,8 +113,8 @@ async def _turn_away(socket: Socket, code: int, reason: str) -> None:
     await socket.close(code=code, reason=reason)
 
 
-async def _converse(socket: Socket, room: Room, connection: Connection, settings: Settings) -> None:
-    messages, questions = Bucket(settings.message_rate), Bucket(settings.question_rate)
+async def _converse(socket: Socket, room: Room, connection: Connection, config: Config) -> None:
+    messages, questions = Bucket(config.message_rate), Bucket(config.question_rate)
     pump = asyncio.create_task(connection.pump(socket.send_text, _closer(socket)))
     try:
         while not connection.closing:

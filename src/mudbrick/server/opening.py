@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from mudbrick.server import pages, running
-from mudbrick.server.settings import PREFIX
+from mudbrick.server.config import PREFIX
 
 HOST: Final = "127.0.0.1"
 TABLES: Final = "tables.sqlite"

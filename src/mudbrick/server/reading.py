@@ -17,8 +17,8 @@ from msgspec import Struct
 
 from mudbrick import games
 from mudbrick.engine.errors import UnknownGame
+from mudbrick.server.dependencies import SEEN_ROOM, TheHall, TheRoom, Visitor
 from mudbrick.server.errors import ERRORS
-from mudbrick.server.lobby import Asked, Key, TableName, TheHall, TheSigner, visible_room
 from mudbrick.table import looking
 from mudbrick.table.looking import Replay
 from mudbrick.table.messages import TableFacts
@@ -43,6 +43,7 @@ class Reading(Controller):
 
     path = "/api"
     tags: Sequence[str] | None = ("reading",)
+    dependencies = SEEN_ROOM
 
     @get("/games/{name:str}/text/{language:str}", responses=ERRORS, cache_control=None)
     async def text(
@@ -57,34 +58,28 @@ class Reading(Controller):
             raise NotFoundException(str(unknown)) from None
 
     @get("/me/turns", responses=ERRORS)
-    async def turns(self, request: Asked, hall: TheHall, signer: TheSigner) -> dict[str, tuple[int, ...]]:
+    async def turns(self, visitor: Visitor, hall: TheHall) -> dict[str, tuple[int, ...]]:
         """The seats that decide now at one's own running tables."""
-        person = signer.person(request.cookies)
-        found = [] if person is None else await hall.store.tables_of(person, 100)
+        found = [] if visitor is None else await hall.store.tables_of(visitor, 100)
         tables = [msgspec.json.decode(facts, type=TableFacts) for facts in found]
         running = [table.id for table in tables if table.status == "playing"][:TURNS]
-        rooms = {identity: await hall.room(identity) for identity in running}
-        return {identity: await room.read(lambda table: table.deciders) for identity, room in rooms.items()}
+        rooms = [await hall.room(table_id) for table_id in running]
+        return {room.id: await room.read(lambda table: table.deciders) for room in rooms}
 
     @get(
-        "/tables/{identity:str}/replay",
+        "/tables/{table_id:str}/replay",
         responses={**ERRORS, 200: ResponseSpec(Replay, description="the past", generate_examples=False)},
     )
     async def replay(
         self,
-        request: Asked,
-        hall: TheHall,
-        signer: TheSigner,
-        identity: TableName,
-        key: Key = None,
+        room: TheRoom,
+        visitor: Visitor,
         viewer: Annotated[int | None, QueryParameter(ge=0, le=99)] = None,
     ) -> Response[bytes]:
         """The game step by step: as a spectator, from one's own seat, from any seat when the game is over."""
-        room = await visible_room(request, hall, signer, identity, key)
-        person = signer.person(request.cookies)
 
         def asked(table: Table) -> Callable[[], Replay]:
-            own = table.seats_of(person)
+            own = table.seats_of(visitor)
             if viewer is not None and viewer not in (range(len(table.seats)) if table.ending else own):
                 raise Refused("not yours", f"the game is not over, and seat {viewer} is not yours")
             return partial(looking.replay, table.game, *looking.past(table), viewer, table.ending is not None)

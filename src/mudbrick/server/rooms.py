@@ -94,7 +94,7 @@ class Room:
             lines = await self.hall.store.chat_after(self.id, chat, CHAT_LINES)
             # Nothing is awaited from here on: whoever leaves meanwhile would take the sight away.
             window = Window(table, self.actions, person, self._sight(self._viewer_for(person, seat)))
-            connection = Connection(person, window, self.hall.settings.backlog)
+            connection = Connection(person, window, self.hall.config.backlog)
             self.connections.add(connection)
             connection.send(window.whole(since))
             for number, body in lines:
@@ -113,7 +113,7 @@ class Room:
         seen = {other.window.sight.viewer for other in self.connections}
         self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in seen}
         # Who comes back at once was never away.
-        self.background.later(self.hall.settings.away_seconds, self.notice_people)
+        self.background.later(self.hall.config.away_seconds, self.notice_people)
 
     def notice_people(self) -> None:
         """Tell the other processes and everybody at the table who is there, if that changed."""
@@ -159,9 +159,7 @@ class Room:
         except Exception:
             outcome = "failed"
             log.exception("a wish failed", extra={"table": self.id})
-            await self.refuse(
-                connection, wish.ticket, Refused("failed", "something went wrong here: try again")
-            )
+            await self.refuse(connection, wish.ticket, Refused("failed", "something went wrong: try again"))
         metrics.wishes.labels(wish.__struct_config__.tag, outcome).inc()
         metrics.wish_seconds.observe(time.perf_counter() - started)
 
@@ -233,7 +231,7 @@ class Room:
             self._tell(item, sender, ticket)
             self._move_on()
             return True
-        raise Refused("try again", "too many people write at this table: try again")
+        raise Refused("try again", "too many players are acting at this table: try again")
 
     def _write(self, entry: AnyEntry) -> Write:
         table = self._table
@@ -282,7 +280,7 @@ class Room:
         times = [due for due, _ in table.clocks.due()]
         if table.bots_to_move() or wishes.autostart(table, 0) is not None:
             # Should this process fail, another one thinks instead, when it could have been done twice.
-            times.append(clock() + int(2000 * self.hall.settings.bot_seconds) + GRACE)
+            times.append(clock() + int(2000 * self.hall.config.bot_seconds) + GRACE)
         return min(times, default=None)
 
     async def _begin(self) -> None:

@@ -1,4 +1,4 @@
-"""Running a server: settings from the command line and the environment, then one process or several."""
+"""Running a server: configured by the command line and the environment, then one process or several."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from mudbrick.server import database, logs
-from mudbrick.server.settings import PREFIX, Settings, from_environment
+from mudbrick.server.config import PREFIX, Config, from_environment
 
-APP: Final = "mudbrick.server.app:from_settings"
+APP: Final = "mudbrick.server.app:build_from_environment"
 SHARED_METRICS: Final = "PROMETHEUS_MULTIPROC_DIR"
 SHUTDOWN_SECONDS: Final = 10
 
@@ -22,20 +22,20 @@ def run(host: str, port: int, url: str | None, workers: int, page: str | None) -
     """Serve until somebody stops it."""
     given = {"DATABASE": url, "PAGE": page}
     os.environ.update({PREFIX + name: value for name, value in given.items() if value is not None})
-    settings = from_environment()
-    logs.set_up(settings.log_level)
-    made = config(settings, host, port, workers)
+    config = from_environment()
+    logs.set_up(config.log_level)
+    made = uvicorn_config(config, host, port, workers)
     if workers == 1:
         uvicorn.Server(made).run()
         return
-    if database.is_sqlite(database.url_of(settings.database)):
+    if database.is_sqlite(database.url_of(config.database)):
         raise database.BadDatabase("several processes need PostgreSQL: --database postgresql://…")
     with tempfile.TemporaryDirectory(prefix="mudbrick-metrics-") as folder:
         os.environ.setdefault(SHARED_METRICS, folder)
         Multiprocess(made, sockets=[made.bind_socket()]).run()
 
 
-def config(settings: Settings, host: str, port: int, workers: int = 1) -> uvicorn.Config:
+def uvicorn_config(config: Config, host: str, port: int, workers: int = 1) -> uvicorn.Config:
     """What uvicorn is told."""
     return uvicorn.Config(
         APP,
@@ -45,7 +45,7 @@ def config(settings: Settings, host: str, port: int, workers: int = 1) -> uvicor
         workers=workers,
         loop="uvloop" if importlib.util.find_spec("uvloop") else "asyncio",
         ws="websockets-sansio",
-        ws_max_size=settings.message_bytes,
+        ws_max_size=config.message_bytes,
         ws_per_message_deflate=False,  # small messages; a proxy can do better
         access_log=False,
         log_config=None,

@@ -128,7 +128,7 @@ class Store:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def create(self, write: Write, game: str, host: str, visibility: str) -> None:
-        """Write a table's first entry; if there is a table of that identity already, raise Lost."""
+        """Write a table's first entry; if there is a table of that id already, raise Lost."""
         assert write.listing is not None
         listing = write.listing
         row = {

@@ -26,6 +26,7 @@ class Question(Struct):
 
     game: str
     rules: int
+    components: dict[str, object]
     bot: str
     observation: Raw
 
@@ -46,7 +47,7 @@ def observation_type(game: Game) -> type[Observation]:
 def answer(line: bytes) -> Reply:
     """What the bot chooses."""
     question = msgspec.json.decode(line, type=Question)
-    game = game_named(question.game, question.rules)
+    game = game_named(question.game, question.rules, question.components)
     observation = msgspec.json.decode(question.observation, type=observation_type(game))
     action = bots.bot(question.bot).choose(game, observation, FastChance())
     if action not in observation.actions:

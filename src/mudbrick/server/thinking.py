@@ -48,7 +48,7 @@ class Thinkers:
         for name in dict.fromkeys((bot, self._simple_bot)):
             started = time.perf_counter()
             try:
-                return await self._ask(Question(setting.game, setting.rules, name, seen))
+                return await self._ask(Question(setting.game, setting.rules, setting.components, name, seen))
             except BotFailed as failure:
                 metrics.bot_failures.labels(name, failure.why).inc()
                 log.error("bot failed", extra={"bot": name, "why": failure.why, "detail": str(failure)})
@@ -120,4 +120,4 @@ class Thinkers:
         self._alive.discard(process)
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        await process.wait()
+        await process.communicate()  # its pipes are closed as well

@@ -38,7 +38,10 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ki
 
 
 class Created(Entry, frozen=True):
-    """The table was made by its host, for a version of the rules. `reserved` keeps seats for people."""
+    """The table was made by its host, for a version of the rules. `reserved` keeps seats for people.
+
+    `components` are an owner's corrections to the numbers of the box, by dotted path.
+    """
 
     plan: TablePlan
     rules: int
@@ -46,6 +49,7 @@ class Created(Entry, frozen=True):
     host_name: str
     key: str
     reserved: tuple[str | None, ...] = ()
+    components: dict[str, object] = {}
 
 
 class Joined(Entry, frozen=True):

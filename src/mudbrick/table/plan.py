@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+import json
+from functools import lru_cache
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
@@ -10,6 +11,7 @@ from msgspec import Meta, Struct
 from mudbrick import bots, games
 from mudbrick.engine.contract import Game
 from mudbrick.engine.options import Value
+from mudbrick.engine.reading import Tree
 from mudbrick.table.refusals import Refused
 
 NAME_LENGTH: Final = 40
@@ -60,18 +62,24 @@ class TablePlan(Struct, frozen=True, forbid_unknown_fields=True):
     autostart: bool = True
 
 
-@cache
-def game_named(name: str, rules: int | None = None) -> Game:
-    """The game of that name, by the present rules or an older version; built once, shared by all tables."""
-    if rules is None:
-        return games.game(name)
-    present = game_named(name)
-    return present if present.rules == rules else games.game(name, rules=rules)
+def game_named(name: str, rules: int | None = None, components: Tree | None = None) -> Game:
+    """The game of that name, by the present rules or an older version, with an owner's corrections if any.
+
+    It is built once, and shared by all tables that are played so.
+    """
+    corrections = json.dumps(components or {}, sort_keys=True)
+    present = _built(name, None, corrections)
+    return present if rules in (None, present.rules) else _built(name, rules, corrections)
 
 
-def check(plan: TablePlan) -> Game:
-    """The game of a plan; a plan that can't be played is refused."""
-    game = game_named(plan.game)
+@lru_cache(maxsize=64)
+def _built(name: str, rules: int | None, corrections: str) -> Game:
+    return games.game(name, json.loads(corrections), rules)
+
+
+def check(plan: TablePlan, components: Tree | None = None) -> Game:
+    """The game of a plan, with an owner's corrections if any; a plan that can't be played is refused."""
+    game = game_named(plan.game, components=components)
     game.setting(len(plan.seats), options_of(plan))
     for seat in plan.seats:
         if (seat.kind == "bot") != (seat.bot is not None):
@@ -90,7 +98,7 @@ def check(plan: TablePlan) -> Game:
 def check_bot(name: str) -> None:
     """Refuse a bot that isn't there."""
     if name not in bots.names():
-        raise Refused("plan", f"there is no bot '{name}'; there is {', '.join(bots.names())}")
+        raise Refused("plan", f"there is no bot '{name}'; available: {', '.join(bots.names())}")
 
 
 def options_of(plan: TablePlan) -> dict[str, Value]:

@@ -86,7 +86,7 @@ export interface BoardProps<Seen extends Observation = Observation> {
   /** Things with which something was done lately, by the others: mark them softly. */
   readonly recent: ReadonlySet<string>;
   /** Things that belong to the one pointed at, as the rules see it: the tokens connected to a city, for one. */
-  readonly related: ReadonlySet<string>;
+  readonly prospect: ReadonlySet<string>;
 }
 
 /** The attributes of a touchable thing. Spread them: `<g {...touchable(props, "hex:7,5")}>`. */
@@ -108,7 +108,7 @@ export interface TouchAttributes {
 
 /**
  * All that makes a thing touchable. The page handles keys (arrows move between lit things, Enter and Space touch),
- * so boards don't. Classes: `touch`, and `lit`, `chosen`, `highlight`, `recent`, `related` where they apply;
+ * so boards don't. Classes: `touch`, and `lit`, `chosen`, `highlight`, `recent`, `prospect` where they apply;
  * `style/touch.css` has the common look, which a board refines. `extra` are the board's own classes, `label` replaces
  * the usual name.
  *
@@ -118,7 +118,7 @@ export interface TouchAttributes {
  * `data-help="city"` and an `aria-label`, and the page shows both when it is pointed at.
  */
 export function touchable(
-  board: Pick<BoardProps, "lit" | "chosen" | "highlight" | "recent" | "related" | "touch" | "explain" | "nameOf">,
+  board: Pick<BoardProps, "lit" | "chosen" | "highlight" | "recent" | "prospect" | "touch" | "explain" | "nameOf">,
   id: string,
   extra = "",
   label: string = board.nameOf(id),
@@ -133,7 +133,7 @@ export function touchable(
     chosen ? "chosen" : "",
     board.highlight.has(id) ? "highlight" : "",
     board.recent.has(id) ? "recent" : "",
-    board.related.has(id) ? "related" : "",
+    board.prospect.has(id) ? "prospect" : "",
   ];
   return {
     "data-touch": id,

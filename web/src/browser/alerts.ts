@@ -1,19 +1,19 @@
 /** Calling a person: a soft sound, and a notice of the browser when the page is hidden. */
 
-import { settings } from "./preferences.svelte";
+import { preferences } from "./preferences.svelte";
 
 const NOTES = [392, 523.25]; // G and C: a question answered
 let audio: AudioContext | null = null;
 
 /** Browsers let a page sound only after somebody has touched it: a touch while sound is on makes it ready. */
 export function allowSound(): void {
-  if (!settings.sound) return;
+  if (!preferences.sound) return;
   audio ??= new AudioContext();
   void audio.resume();
 }
 
 export function chime(): void {
-  if (!settings.sound) return;
+  if (!preferences.sound) return;
   allowSound();
   if (!audio) return;
   const { currentTime: start, destination } = audio;
@@ -34,7 +34,7 @@ export function chime(): void {
 
 /** Tells somebody who looks elsewhere. */
 export async function notify(title: string, text: string): Promise<void> {
-  if (!settings.notices || !document.hidden || Notification.permission !== "granted") return;
+  if (!preferences.notices || !document.hidden || Notification.permission !== "granted") return;
   const worker = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   const options = { body: text, icon: "/icon-192.png", tag: location.pathname, data: location.pathname };
   if (worker) await worker.showNotification(title, options);

@@ -6,7 +6,7 @@ export type Theme = "auto" | "light" | "dark";
 export type Confirming = "reveals" | "always" | "never";
 export type Pace = "at_once" | "steps";
 
-class Settings {
+class PagePreferences {
   theme = $state<Theme>((remembered("theme") as Theme | null) ?? "auto");
   confirming = $state<Confirming>((remembered("confirming") as Confirming | null) ?? "reveals");
   pace = $state<Pace>((remembered("pace") as Pace | null) ?? "at_once");
@@ -14,7 +14,7 @@ class Settings {
   sound = $state(remembered("sound") === "on");
   notices = $state(remembered("notices") === "on");
 
-  set<Name extends "theme" | "confirming" | "pace">(name: Name, value: Settings[Name]): void {
+  set<Name extends "theme" | "confirming" | "pace">(name: Name, value: PagePreferences[Name]): void {
     this[name] = value as never;
     remember(name, value);
     if (name === "theme") this.paint();
@@ -47,4 +47,4 @@ class Settings {
   }
 }
 
-export const settings = new Settings();
+export const preferences = new PagePreferences();

@@ -9,9 +9,8 @@ export function changed<Seen extends Observation>(seen: Seen, difference: Differ
     after[field] = { ...(after[field] as object), ...entries };
   }
   for (const [field, keys] of Object.entries(difference.drop ?? {})) {
-    const left = { ...(after[field] as Record<string, unknown>) };
-    for (const key of keys) delete left[key];
-    after[field] = left;
+    const left = Object.entries(after[field] as object).filter(([key]) => !keys.includes(key));
+    after[field] = Object.fromEntries(left);
   }
   return after as unknown as Seen;
 }

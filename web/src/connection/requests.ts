@@ -36,13 +36,10 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   const init: RequestInit = {
     method,
     credentials: "same-origin",
-    headers: { accept: "application/json" },
+    headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
     signal: AbortSignal.timeout(PATIENCE),
   };
-  if (body !== undefined) {
-    init.body = JSON.stringify(body);
-    init.headers = { ...init.headers, "content-type": "application/json" };
-  }
+  if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(path, init);
   const told = Date.parse(response.headers.get("date") ?? "");
   if (!Number.isNaN(told)) skew = told - Date.now();

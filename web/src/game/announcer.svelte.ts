@@ -2,7 +2,7 @@
 
 const BREATH = 150; // milliseconds
 
-export class Voice {
+export class Announcer {
   /** The text of the region that readers aloud watch. */
   spoken = $state("");
   #lines: string[] = [];

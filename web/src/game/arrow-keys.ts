@@ -16,8 +16,10 @@ export function isArrow(key: string): boolean {
   return key in DIRECTIONS;
 }
 
+const CHOOSABLE_ON_BOARD = ".stage [data-touch].lit, .stage [data-touch].chosen";
+
 /** Everything at the table that can be chosen now: on the board, and in the bar below it. */
-const CHOOSABLE = ".stage [data-touch].lit, .stage [data-touch].chosen, .bar .offer, .bar [data-confirm]";
+const CHOOSABLE = `${CHOOSABLE_ON_BOARD}, .bar .offer, .bar [data-confirm]`;
 
 /** Everything on the board that can say what it is. */
 const TELLING = ".stage [data-touch], .stage [data-help]";
@@ -34,6 +36,12 @@ export function stroll(key: string, everywhere: boolean): void {
   const goal = (next as HTMLElement | SVGElement | null) ?? (among ? null : things[0]);
   if (goal && !goal.hasAttribute("tabindex")) goal.setAttribute("tabindex", "-1");
   goal?.focus();
+}
+
+/** Moves the focus to the first thing that can be chosen. */
+export function focusFirst(): void {
+  const onBoard = document.querySelector<HTMLElement | SVGElement>(CHOOSABLE_ON_BOARD);
+  (onBoard ?? document.querySelector<HTMLElement>(".bar .offer"))?.focus();
 }
 
 /** The nearest of the things from here in the direction of a key. */

@@ -5,8 +5,8 @@ import type { Observation } from "./conversation";
 /**
  * The table from one side.
  *
- * Spaces, gates and scrolls go by their names. A building without a holder is nobody's. `tasks` is the stack
- * of what is still to be done.
+ * Spaces, gates and scrolls go by their names. A building without a holder is nobody's. What the engine
+ * remembers of the turn (`turn`) and has still to do (`tasks`) is there for guesses.
  */
 export interface EzraObservation extends Observation {
   readonly boards: readonly Board[];
@@ -34,10 +34,16 @@ export interface EzraObservation extends Observation {
   readonly scribes: Readonly<Record<string, number>>;
   readonly whites: readonly (string | null)[];
   readonly row_food: readonly number[];
-  readonly turn: Readonly<Record<string, number>>;
+  /** that of the turn, once it is chosen */
+  readonly main_action: string | null;
+  /** for the main action */
+  readonly banners_left: number;
+  /** gained for a main action that is still to be chosen, by colour */
+  readonly banners_waiting: Readonly<Record<string, number>>;
   /** what each main action would have if it were chosen now; empty when none can be */
   readonly banners: Readonly<Record<string, number>>;
-  readonly tasks: readonly number[];
+  /** the space that is cleared or built on this turn */
+  readonly worked_at: string | null;
   readonly focus: string | null;
   readonly scheme: number | null;
   /** cards still to come this week, in no order */
@@ -63,8 +69,6 @@ export interface Board {
   readonly farmers: number;
   readonly labourers: number;
   readonly tent: number;
-  readonly tent_moved: number;
-  readonly long_road_used: number;
   readonly altar: number;
   readonly blessings: Readonly<Record<string, number>>;
   /** which of the four of each kind, from 1; empty for the opponent */
@@ -78,17 +82,16 @@ export interface Board {
   readonly heroes: readonly string[];
   readonly scrolls: readonly string[];
   readonly hand: readonly string[];
-  readonly known_hand: readonly string[];
   readonly hand_size: number;
   readonly deck_size: number;
   readonly wall_top: readonly string[];
   readonly wall_under: readonly string[];
-  /** how many of them the owner has seen */
-  readonly wall_known: readonly [number, number];
   readonly wall_deck_size: number;
   readonly to_prepare: readonly string[];
   /** workers that this week's Sabbath has still to feed, as all stands now */
   readonly to_feed: number;
   /** points that this would cost now */
   readonly hunger: number;
+  /** while the player is asked whether to buy what is missing of it, else 0 */
+  readonly food_due: number;
 }

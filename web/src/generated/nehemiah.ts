@@ -68,7 +68,7 @@ export interface NehemiahObservation extends Observation {
   readonly used: readonly string[];
   /** the activated card */
   readonly active: string;
-  /** turns without a newly occupied card or a new column */
+  /** actions without a newly occupied card or a new column */
   readonly idle: number;
   /** in a row */
   readonly passes: number;

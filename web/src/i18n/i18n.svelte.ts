@@ -18,17 +18,17 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 const OTHERS = import.meta.glob<Messages>("./{pl,fr}.toml", { import: "default" });
 
 /** A game in words: its messages, and its rules as Markdown. */
-export interface GameWords {
+export interface GameMessages {
   readonly catalogue: Catalogue;
   readonly rules: string;
 }
 
-const NO_WORDS: GameWords = { catalogue: new Catalogue("en", {}), rules: "" };
+const NO_MESSAGES: GameMessages = { catalogue: new Catalogue("en", {}), rules: "" };
 
-class Words {
+class I18n {
   language = $state<Language>("en");
   #own = $state.raw(new Catalogue("en", english));
-  #games = $state.raw<Readonly<Record<string, GameWords>>>({});
+  #games = $state.raw<Readonly<Record<string, GameMessages>>>({});
   #wanted: Language = "en";
   #asked = new Set<string>();
   #coming = new Map<string, Promise<void>>();
@@ -60,12 +60,12 @@ class Words {
     return this.#own.has(key);
   }
 
-  /** The words of a game; empty until they have come. */
-  game(name: string): GameWords {
-    return this.#games[`${name} ${this.language}`] ?? NO_WORDS;
+  /** The messages of a game; empty until they have come. */
+  game(name: string): GameMessages {
+    return this.#games[`${name} ${this.language}`] ?? NO_MESSAGES;
   }
 
-  /** Fetches the words of a game, once. */
+  /** Fetches the messages of a game, once. */
   async learn(name: string): Promise<void> {
     await this.#fetch(name, this.language);
     this.#asked.add(name);
@@ -81,17 +81,17 @@ class Words {
 
   async #take(key: string, game: string, language: Language): Promise<void> {
     const text = await fetchText(game, language);
-    const words = { catalogue: new Catalogue(text.language, text.messages), rules: text.rules };
-    this.#games = { ...this.#games, [key]: words };
+    const messages = { catalogue: new Catalogue(text.language, text.messages), rules: text.rules };
+    this.#games = { ...this.#games, [key]: messages };
   }
 }
 
-export const words = new Words();
-export const say = words.say;
+export const i18n = new I18n();
+export const say = i18n.say;
 
 /** A name as it stands at the beginning of a line. */
 export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(i18n.language) + text.slice(1);
 }
 
 /**

@@ -3,7 +3,7 @@
 import type { Code, Refusal } from "../generated/conversation";
 import { RequestRefused } from "../connection/requests";
 import { Catalogue } from "./catalogue";
-import { say, thingName, words } from "./i18n.svelte";
+import { say, thingName, i18n } from "./i18n.svelte";
 
 /** Why something can't be done, as a sentence. */
 export function refusalText(refused: Refusal, players: readonly string[], catalogue: Catalogue): string {
@@ -14,7 +14,7 @@ export function refusalText(refused: Refusal, players: readonly string[], catalo
 /** What a code of the server means; the server's own sentence if the page has no words for it. */
 export function codeText(code: Code, reason: string): string {
   const key = code.replace(/\W/g, "_");
-  return words.has(`refused.${key}`) ? say(`refused.${key}`) : reason;
+  return i18n.has(`refused.${key}`) ? say(`refused.${key}`) : reason;
 }
 
 /** Why a request did not work. */

@@ -1,17 +1,17 @@
 /** What seats are called: people by their names, bots by the page's words for them, none like another. */
 
-import { say, words } from "./i18n.svelte";
+import { say, i18n } from "./i18n.svelte";
 import type { SeatFacts } from "../generated/conversation";
 
 /** A bot's name in the person's language; its own where there is none. */
 export function botName(bot: string): string {
-  return words.has(`bot.${bot}`) ? say(`bot.${bot}`) : bot.charAt(0).toUpperCase() + bot.slice(1);
+  return i18n.has(`bot.${bot}`) ? say(`bot.${bot}`) : bot.charAt(0).toUpperCase() + bot.slice(1);
 }
 
 /** A bot as one chooses it: its name, and how it plays. */
 export function botOffer(bot: string): string {
   const offer = say("seat.bot", { bot: botName(bot) });
-  return words.has(`bot_about.${bot}`) ? `${offer} · ${say(`bot_about.${bot}`)}` : offer;
+  return i18n.has(`bot_about.${bot}`) ? `${offer} · ${say(`bot_about.${bot}`)}` : offer;
 }
 
 export function seatNames(seats: readonly SeatFacts[]): readonly string[] {

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import { remember, remembered } from "../browser/storage";
 import type { LiveTable } from "../table/live-table.svelte";
 
-export class Reading {
+export class Unread {
   readonly #table: LiveTable;
   #noted: number | null;
   #read: number;
@@ -24,8 +24,8 @@ export class Reading {
     });
   }
 
-  /** How many lines by others nobody here has read. */
-  get unread(): number {
+  /** How many lines of the chat by others nobody here has read. */
+  get count(): number {
     const { chat, you } = this.#table;
     return chat.filter((line) => line.number > this.#read && !you.seats.includes(line.seat)).length;
   }

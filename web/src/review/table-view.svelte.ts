@@ -12,7 +12,7 @@ export interface Standing {
   readonly winners: readonly number[];
 }
 
-export class Sight {
+export class TableView {
   review = $state.raw<Review | null>(null);
 
   constructor(readonly table: LiveTable) {}

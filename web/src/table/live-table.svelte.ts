@@ -23,7 +23,7 @@ import { withLine } from "./log-lines";
 import { litBy, narrowed, said, touched, type Choice } from "./narrowing";
 import { Pace } from "./pace.svelte";
 import { seatNames } from "../i18n/seat-names";
-import { settings } from "../browser/preferences.svelte";
+import { preferences } from "../browser/preferences.svelte";
 
 const NOBODY: PersonFacts = { seats: [], host: false, reserved: [], key: null };
 
@@ -32,7 +32,7 @@ interface Sent {
   readonly ticket: string;
   readonly choice: Choice;
   /** What could be done when it was made. */
-  readonly actions: readonly number[] | undefined;
+  readonly actions: readonly number[];
 }
 
 export class LiveTable {
@@ -138,8 +138,8 @@ export class LiveTable {
   /** Sends a choice, or proposes it first where the person wants to be asked. */
   choose = (choice: Choice): void => {
     this.#hush();
-    if (settings.confirming === "always") this.propose(choice);
-    else this.send(choice, settings.confirming === "reveals");
+    if (preferences.confirming === "always") this.propose(choice);
+    else this.send(choice, preferences.confirming === "reveals");
   };
 
   propose(choice: Choice): void {
@@ -156,7 +156,7 @@ export class LiveTable {
       { do: "play", action: choice.action, number: this.number, unless_reveals: unlessReveals },
       this.viewer,
     );
-    this.#sent = { ticket, choice, actions: this.observation?.actions };
+    this.#sent = { ticket, choice, actions: this.observation?.actions ?? [] };
   };
 
   wish = (wish: Wish): void => {
@@ -212,19 +212,23 @@ export class LiveTable {
   #hear(message: AnyMessage): void {
     switch (message.type) {
       case "whole":
-        return this.#hearWhole(message);
+        this.#hearWhole(message);
+        break;
       case "change":
-        return this.pace.hear(message, this.#wantsTime(message));
+        this.pace.hear(message, this.#wantsTime(message));
+        break;
       case "refused":
-        return this.#hearRefusal(message);
+        this.#hearRefusal(message);
+        break;
       case "preview":
-        return this.#hearPreview(message);
+        this.#hearPreview(message);
+        break;
       case "done":
         this.#answered(message.ticket);
-        return;
+        break;
       case "chat":
         this.chat = [...this.chat, { ...message.line, number: message.chat }];
-        return;
+        break;
       case "presence":
         this.present = message.seats;
     }
@@ -233,7 +237,7 @@ export class LiveTable {
   /** Is it something that others do, at a table without a clock, before somebody who wants to follow? */
   #wantsTime({ log }: Change): boolean {
     const mine = log.seat !== undefined && this.you.seats.includes(log.seat);
-    return settings.pace === "steps" && !mine && this.clocks.length === 0 && !document.hidden;
+    return preferences.pace === "steps" && !mine && this.clocks.length === 0 && !document.hidden;
   }
 
   #hearWhole(message: Whole): void {
@@ -288,7 +292,7 @@ export class LiveTable {
   #hearPreview(message: Preview): void {
     const sent = this.#answered(message.ticket);
     // Others may have moved meanwhile: what is asked of this person must still be the same.
-    if (!sent || sent.actions !== this.observation?.actions) return;
+    if (!sent || !alike(sent.actions, this.observation?.actions)) return;
     this.#previews.set(`${this.number} ${sent.choice.action}`, Promise.resolve(message));
     this.propose(sent.choice);
   }
@@ -300,6 +304,10 @@ export class LiveTable {
     this.#sent = null;
     return sent;
   }
+}
+
+function alike(some: readonly number[], others: readonly number[] = []): boolean {
+  return some.length === others.length && some.every((one, place) => one === others[place]);
 }
 
 /** An answer that is asked for once; one that did not come is asked for again. */

@@ -114,7 +114,7 @@ def _sites(given: object, frame: Frame) -> dict[str, str]:
 
 
 def _pools(given: object, frame: Frame) -> list[bytes]:
-    """The kinds in the order of each pool."""
+    """The kinds in the order of each pool, a whole clan for every seat (B1.4)."""
     if not isinstance(given, list) or len(given) != frame.seats:
         raise BadDeal(f"there must be {frame.seats} pools")
     pools: list[bytes] = []

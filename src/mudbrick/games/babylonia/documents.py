@@ -88,7 +88,8 @@ def load(frame: Frame, document: Reader) -> BabyloniaPosition:
     _check_clans(frame, board, stands, pools)
     seat = document.number("seat", range(seats))
     phase = document.choice("phase", NAMES)
-    spot = _hex(document.value("ziggurat"), frame) if phase == TAKING else NO_SPOT
+    taken = document.value("ziggurat")
+    spot = _hex(taken, frame) if phase == TAKING else NO_SPOT
     if spot != NO_SPOT and board[spot] != SCORED_ZIGGURAT:
         raise BadDocument(f"'ziggurat': no ziggurat was scored on {land.names[spot]}")
     position = positions.BabyloniaPosition(

@@ -60,7 +60,7 @@ def score_city(position: BabyloniaPosition, city: int) -> None:
                 values: dict[str, int | str] = {"points": points, "count": nobles, "hex": land.names[city]}
                 position.tell("nobles", seat, "B5.1", values, (land.thing(city),))
     taker = majority(position, city)
-    position.remove_city(city)
+    position.remove_city(city)  # B5.4
     if position.log is not None:
         fallen: dict[str, int | str] = {"hex": land.names[city], "city": TEXTS[CITY + bits]}
         kind, seat = ("city_discarded", position.seat) if taker == NOBODY else ("city_taken", taker)

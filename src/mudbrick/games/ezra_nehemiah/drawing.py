@@ -117,8 +117,8 @@ def _title(seen: EzraObservation, sheet: Sheet) -> Line:
     if seen.focus is not None and seen.scheme is not None:
         gate = captions.name(sheet.catalogue, seen.focus)
         text += f" · {say('table.focus', {'gate': gate, 'card': seen.scheme})}"
-    if seen.turn["main"] >= 0:
-        text += f" · {say('table.banners', {'count': seen.turn['banners']})}"
+    if seen.main_action is not None:
+        text += f" · {say('table.banners', {'count': seen.banners_left})}"
     return [(text[: sheet.width], "title")]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mudbrick.engine.observation import Observation
+from mudbrick.engine.observation import ForGuesses, Observation
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,8 @@ class Board:
     farmers: int
     labourers: int
     tent: int
-    tent_moved: int
-    long_road_used: int
+    tent_moved: ForGuesses[int]
+    long_road_used: ForGuesses[int]
     altar: int
     blessings: dict[str, int]
     tiles: dict[str, int]  # which of the four of each kind, from 1; empty for the opponent
@@ -37,24 +37,25 @@ class Board:
     heroes: tuple[str, ...]
     scrolls: tuple[str, ...]
     hand: tuple[str, ...]
-    known_hand: tuple[str, ...]
+    known_hand: ForGuesses[tuple[str, ...]]
     hand_size: int
     deck_size: int
     wall_top: tuple[str, ...]
     wall_under: tuple[str, ...]
-    wall_known: tuple[int, int]  # how many of them the owner has seen
+    wall_known: ForGuesses[tuple[int, int]]  # how many of them the owner has seen
     wall_deck_size: int
     to_prepare: tuple[str, ...]
     to_feed: int  # workers that this week's Sabbath has still to feed, as all stands now
     hunger: int  # points that this would cost now
+    food_due: int  # while the player is asked whether to buy what is missing of it, else 0
 
 
 @dataclass(frozen=True)
 class EzraObservation(Observation):
     """The table from one side.
 
-    Spaces, gates and scrolls go by their names. A building without a holder is nobody's. `tasks` is
-    the stack of what is still to be done.
+    Spaces, gates and scrolls go by their names. A building without a holder is nobody's. What the engine
+    remembers of the turn (`turn`) and has still to do (`tasks`) is there for guesses.
     """
 
     boards: tuple[Board, ...]
@@ -76,9 +77,13 @@ class EzraObservation(Observation):
     scribes: dict[str, int]
     whites: tuple[str | None, ...]
     row_food: tuple[int, ...]
-    turn: dict[str, int]
+    main_action: str | None  # that of the turn, once it is chosen
+    banners_left: int  # for the main action
+    banners_waiting: dict[str, int]  # gained for a main action that is still to be chosen, by colour
     banners: dict[str, int]  # what each main action would have if it were chosen now; empty when none can be
-    tasks: tuple[int, ...]
+    worked_at: str | None  # the space that is cleared or built on this turn
+    turn: ForGuesses[dict[str, int]]
+    tasks: ForGuesses[tuple[int, ...]]
     focus: str | None
     scheme: int | None
     focus_left: tuple[str, ...]  # cards still to come this week, in no order

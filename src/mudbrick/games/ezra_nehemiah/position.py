@@ -14,7 +14,7 @@ from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import GOODS
 from mudbrick.games.ezra_nehemiah.chapters import book, e15_ending
 from mudbrick.games.ezra_nehemiah.faces import documents, observing
-from mudbrick.games.ezra_nehemiah.faces.telling import NO_SEAT, OF_OPPONENT
+from mudbrick.games.ezra_nehemiah.faces.telling import NO_SEAT, OF_OPPONENT, things_of
 from mudbrick.games.ezra_nehemiah.numbers import fields, tasks
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
 
@@ -130,11 +130,12 @@ class EzraPosition(AgendaPosition[Frame]):
         audience: int = EVERYONE,
         teaches: bool = False,
     ) -> None:
-        """Note an event. The opponent has no seat: its events are of no seat and of a kind of their own."""
+        """Note an event and its things. The opponent's events are of no seat and of kinds of their own."""
+        if self.log is None:
+            return
         if seat == self.frame.opponent:
-            super().tell(OF_OPPONENT[kind], NO_SEAT, rule, values, things, audience, teaches)
-        else:
-            super().tell(kind, seat, rule, values, things, audience, teaches)
+            kind, seat = OF_OPPONENT[kind], NO_SEAT
+        super().tell(kind, seat, rule, values, things or things_of(kind, values), audience, teaches)
 
     def copy(self) -> EzraPosition:
         twin = EzraPosition(

@@ -40,7 +40,7 @@ def open_auction(position: NehemiahPosition, seat: int) -> None:
         for leader in position.offer:
             values: dict[str, int | str] = {"leader": LEADERS[leader]}
             position.tell("revealed_leader", seat, "N10.2", values, (leader_thing(leader),), teaches=True)
-    position.push(tasks.WINDOW, seat, tasks.START_OF_ROUND)
+    position.push(tasks.WINDOW, seat, tasks.BETWEEN)
     position.push(tasks.CHOOSE_LEADER, seat)
 
 
@@ -128,8 +128,8 @@ def _skip_forced(position: NehemiahPosition, seat: int) -> None:
         part = part_asked(position, seat)
 
 
-def reveal(position: NehemiahPosition, seat: int, leader: int) -> None:
-    """Reveal all bids; the winner, first from the opener, pays and hires the leader (N10.4, N10.5)."""
+def reveal(position: NehemiahPosition, opener: int, leader: int) -> None:
+    """Reveal all bids; the winner pays and hires the leader (N10.4, N10.5)."""
     seats = position.frame.seats
     if position.log is not None:
         for bidder in range(seats):
@@ -140,7 +140,7 @@ def reveal(position: NehemiahPosition, seat: int, leader: int) -> None:
                 "gold": position.bids[first + GOLD],
             }
             position.tell("revealed_bid", bidder, "N10.3", values, teaches=True)
-    winner = winner_of(position.bids, seat, seats)
+    winner = winner_of(position.bids, opener, seats)
     position.sale = [leader, winner, position.turns, *position.bids]
     first = len(PARTS) * winner
     position.reserve[winner] -= position.bids[first + WORKERS]
@@ -178,9 +178,9 @@ def why_no_bid(position: NehemiahPosition, seat: int, action: int) -> IllegalAct
         return IllegalAction("N10.3", "there is no seat {seat}", {"seat": seat})
     part = part_asked(position, seat)
     if part == len(PARTS):
-        return IllegalAction("N10.3", "your bid is made; the others are still bidding")
+        return IllegalAction("N10.3", "you have made your bid; the others are still bidding")
     if action < lexicon.BID_WORKERS:
-        return IllegalAction("N10.3", "now say how much you bid: {good}", {"good": PARTS[part]})
+        return IllegalAction("N10.3", "now choose how much to bid: {good}", {"good": PARTS[part]})
     return IllegalAction(
         "N10.3",
         "you can bid 0 to {most} {good} now",
@@ -188,12 +188,36 @@ def why_no_bid(position: NehemiahPosition, seat: int, action: int) -> IllegalAct
     )
 
 
+class SealedBids(Sealed["NehemiahPosition"]):
+    """The bids of all seats at once; then they are revealed."""
+
+    def waits(self, position: NehemiahPosition) -> bool:
+        return UNDECIDED in position.bids
+
+    def deciders(self, position: NehemiahPosition) -> tuple[int, ...]:
+        return bidders(position)
+
+    def offer(self, position: NehemiahPosition, seat: int) -> list[int]:
+        return bids_of(position, seat)
+
+    def answer(self, position: NehemiahPosition, seat: int, action: int) -> None:
+        bid(position, seat, action)
+
+    def reason(self, position: NehemiahPosition, seat: int, action: int) -> IllegalAction:
+        return why_no_bid(position, seat, action)
+
+    def then(self, position: NehemiahPosition) -> None:
+        opener, leader = position.asked, position.first
+        position.drop()
+        reveal(position, opener, leader)
+
+
 NOT_NOW: Final = ("N10.2", "leaders are auctioned before the first turn of a round")
 CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
     steps={tasks.OPEN_AUCTION: open_auction},
     offers={tasks.CHOOSE_LEADER: offer_leaders},
     answers={(tasks.CHOOSE_LEADER, verbs.AUCTION): choose},
-    sealed={tasks.BID: Sealed(bidders, bids_of, bid, why_no_bid, reveal)},
+    sealed={tasks.BID: SealedBids()},
     reasons={(tasks.TURN, verbs.AUCTION): NOT_NOW, (tasks.DIRECT, verbs.AUCTION): NOT_NOW},
-    asks={tasks.CHOOSE_LEADER: ("N10.3", "now choose a leader of the offer")},
+    asks={tasks.CHOOSE_LEADER: ("N10.3", "now choose one of the leaders up for auction")},
 )

@@ -44,11 +44,14 @@ def close(position: NehemiahPosition, seat: int, detail: int) -> None:
         _count_stall(position)
     if position.closing:
         position.push(tasks.REPLACE_COLUMNS, seat, detail)
+        if detail == tasks.BEFORE:  # after the action all have been asked already (N10.16)
+            position.push(tasks.WINDOW, seat, tasks.BETWEEN)
 
 
 def _count_stall(position: NehemiahPosition) -> None:
     """When all had to pass, or too long nothing was occupied or replaced, two columns go (N5.5, N2.4)."""
-    position.idle += 1
+    if position.passes == 0:  # a pass is no action
+        position.idle += 1
     rule = ""
     if position.passes >= position.frame.seats:
         rule = "N5.5"
@@ -109,7 +112,7 @@ def _lay(position: NehemiahPosition, column: int, flags: int) -> None:
     wanted = end - place
     if len(deck) < wanted and position.round == LAST_ROUND:
         _remove(position, column)
-        position.push(tasks.REPLACE_COLUMNS, position.seat, flags)
+        _ask_and_go_on(position, column, flags)
         return
     laid = deck[:wanted]
     for kind in laid:
@@ -126,6 +129,11 @@ def _lay(position: NehemiahPosition, column: int, flags: int) -> None:
         for name, spot in zip(("first", "second", "third", "fourth"), range(ROWS * column, end)):
             values[name] = KINDS[position.cards[spot]]
         position.tell("laid", position.seat, "N5.2", values, (column_thing(column),), teaches=True)
+    _ask_and_go_on(position, column, flags)
+
+
+def _ask_and_go_on(position: NehemiahPosition, column: int, flags: int) -> None:
+    """After a column was laid or removed leaders are asked for, then the next column comes (N10.16)."""
     position.push(tasks.REPLACE_COLUMNS, position.seat, flags)
     if position.frame.leaders:
         position.push(tasks.WINDOW, position.seat, tasks.AFTER_COLUMN | column << 5)

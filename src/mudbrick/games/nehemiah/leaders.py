@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.errors import IllegalAction
-from mudbrick.engine.rulebook import Chapter
+from mudbrick.engine.rulebook import ANY, Chapter
 from mudbrick.games.nehemiah import choosing, effects, lexicon, tasks, verbs
 from mudbrick.games.nehemiah.people import (
     ADMINISTRATOR,
@@ -87,6 +87,11 @@ def before_action(leader: int) -> bool:
     return leader in (SUBSTITUTE, JOURNEYMAN)
 
 
+def at_any_moment(leader: int) -> bool:
+    """May the leader be used beside any decision of the own turn (N10.12)?"""
+    return leader in (SEASONAL_WORKER, PLANNER)
+
+
 def play(position: NehemiahPosition, seat: int, leader: int, column: int) -> None:
     """Use a leader, which is then gone (N10.8); the column is the one just laid, for Administrator."""
     position.hired[leader] = UNHIRED
@@ -158,12 +163,12 @@ def move(position: NehemiahPosition, seat: int, place: int) -> None:
 
 
 def why_not_played(position: NehemiahPosition, seat: int, leader: int) -> IllegalAction:
-    """Why a leader can't be used in the own turn."""
+    """Why a leader can't be used now."""
     if position.hired[leader] != seat:
-        return IllegalAction("N10.8", "you don't hold the {leader}", {"leader": LEADERS[leader]})
+        return IllegalAction("N10.8", "you don't have the {leader}", {"leader": LEADERS[leader]})
     return IllegalAction(
         RULES[leader],
-        "the {leader} can't be used at this moment, or would do nothing",
+        "the {leader} can't be used now, or would do nothing",
         {"leader": LEADERS[leader]},
     )
 
@@ -180,14 +185,14 @@ CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
         (tasks.MOVE, verbs.MOVE): move,
     },
     reasons={
-        (tasks.TURN, verbs.PLAY): why_not_played,
+        (ANY, verbs.PLAY): why_not_played,
         (tasks.DIRECT, verbs.PLAY): (
             "N10.15",
-            "an Inspector directs a send or an activation, nothing else",
+            "an Inspector only decides where a worker is sent or which one is activated",
         ),
     },
     asks={
-        tasks.SCULPT: ("N10.9", "now lay aside a worker with 1 wood or 1 gold, or stop"),
+        tasks.SCULPT: ("N10.9", "now set aside a worker with 1 wood or 1 gold, or stop"),
         tasks.SUBSTITUTE: ("N10.13", "now choose two workers on cards"),
         tasks.MOVE: ("N10.13", "now choose one of your ready workers"),
     },

@@ -54,6 +54,6 @@ class NehemiahObservation(Observation):
     closing: tuple[int, ...]  # columns that will be replaced whatever happens, from 1
     used: tuple[str, ...]  # cards that can't be used again in this activation
     active: str  # the activated card
-    idle: int  # turns without a newly occupied card or a new column
+    idle: int  # actions without a newly occupied card or a new column
     passes: int  # in a row
     pending: ForGuesses[tuple[str, ...]]  # what is still to be done, the next thing last

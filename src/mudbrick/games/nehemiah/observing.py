@@ -22,7 +22,7 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
     frame = position.frame
     seats = range(frame.seats)
     columns = [range(ROWS * column, ROWS * column + ROWS) for column in range(frame.columns)]
-    shown = frame.open_scores or position.over
+    shown = frame.open_scores or position.over  # N7.6
     sale = position.sale
     sealed = position.kind == tasks.BID
     scores = [points if shown or seat == viewer else None for seat, points in enumerate(position.points)]

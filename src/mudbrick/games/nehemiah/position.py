@@ -81,7 +81,7 @@ class NehemiahPosition(AgendaPosition[Frame]):
         self.closing = closing  # columns that will be replaced, as bits
         self.used = used  # cards used in this activation, as bits by place
         self.active = active  # where the activated card lies
-        self.idle = idle  # turns without a newly occupied card or a new column (N2.4)
+        self.idle = idle  # actions without a newly occupied card or a new column (N2.4)
         self.passes = passes  # in a row
 
     def rulebook(self) -> Rulebook[NehemiahPosition]:

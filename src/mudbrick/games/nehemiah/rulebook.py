@@ -38,5 +38,6 @@ RULEBOOK: Final[Rulebook[NehemiahPosition]] = Rulebook(
     first_question=tasks.FIRST_QUESTION,
     verbs=verbs.COUNT,
     order="N2.1",
+    complete=windows.add_to_decision,
     end="N8.4",
 )

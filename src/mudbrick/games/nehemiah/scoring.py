@@ -97,7 +97,7 @@ def _score_board(position: NehemiahPosition, board: int) -> None:
 
 
 def awards(cubes: list[int], table: list[int], round_up: bool) -> list[int]:
-    """Points of each player on one board: by place, ties share, none if all are equal (N7.1 to N7.3)."""
+    """Points of each player on one board: by place, ties share, none if all are equal (N7.1, N7.2, N7.3)."""
     won = [0] * len(cubes)
     if min(cubes) == max(cubes):
         return won

@@ -56,7 +56,7 @@ BEFORE: Final = 1
 START_OF_TURN: Final = 0
 AFTER_ACTION: Final = 1
 AFTER_COLUMN: Final = 2
-START_OF_ROUND: Final = 3
+BETWEEN: Final = 3  # before the first turn of a round, or before a column is replaced that a leader closed
 
 # What seats have declared (N10.17): ask at every window, or not until ...
 ASK_ALWAYS: Final = 0

@@ -92,10 +92,10 @@ def activate(position: NehemiahPosition, place: int) -> None:
 
 
 def play_leader(position: NehemiahPosition, seat: int, leader: int) -> None:
-    """Use a leader before the action, which still follows, or instead of it (N10.13, N10.14)."""
+    """Use a leader before the action, which still follows, or instead of it (N10.12 to N10.14)."""
     if leaders.before_action(leader):
         position.push(tasks.CLOSE, seat, tasks.BEFORE)
-    else:
+    elif not leaders.at_any_moment(leader):
         position.drop()
         position.passes = 0
     leaders.play(position, seat, leader, 0)
@@ -106,7 +106,7 @@ def stop(position: NehemiahPosition) -> None:
     position.drop()
 
 
-NO_PASS: Final = ("N2.2", "nobody may pass who can send or activate a worker")
+NO_PASS: Final = ("N2.2", "you can't pass while you can send or activate a worker")
 CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
     steps={tasks.NEXT_TURN: next_turn},
     offers={tasks.TURN: offer, tasks.DIRECT: offer_directed},
@@ -127,7 +127,7 @@ CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
         tasks.TURN: ("N2.1", "now send a worker, activate one, or use a leader"),
         tasks.DIRECT: (
             "N10.15",
-            "now choose where the active player sends a worker or which one is activated",
+            "now choose where the active player sends a worker or which one they activate",
         ),
     },
 )

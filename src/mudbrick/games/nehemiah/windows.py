@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.rulebook import Chapter
+from mudbrick.engine.rulebook import ANY, Chapter
 from mudbrick.games.nehemiah import leaders, lexicon, sending, tasks, verbs
 from mudbrick.games.nehemiah.people import (
     ADMINISTRATOR,
@@ -17,15 +17,23 @@ from mudbrick.games.nehemiah.people import (
     SEASONAL_WORKER,
     SUBSTITUTE,
 )
-from mudbrick.games.nehemiah.work import NOBODY, READY, ROWS, STATE, worker
+from mudbrick.games.nehemiah.work import NO_CARD, NOBODY, READY, ROWS, STATE, worker
 
 if TYPE_CHECKING:
     from mudbrick.games.nehemiah.position import NehemiahPosition
 
 _WHICH: Final = 3  # the window's letter, in the detail
 _PASSED: Final = 4  # 4 * how many seats have been asked
-_COLUMN: Final = 32  # 32 * the column just laid
+_COLUMN: Final = 32  # 32 * the column just laid or removed
 _SEATS: Final = 7
+# The decisions that an action asks for; the turn's own and those of windows offer leaders themselves.
+_OF_AN_ACTION: Final = frozenset(
+    {
+        *(tasks.NEUTRAL, tasks.EFFECT, tasks.ABOVE, tasks.CUBE, tasks.REFRESH, tasks.SEND, tasks.PLACE),
+        *(tasks.REPLACE, tasks.SWAP_WORKERS, tasks.SWAP_CARDS, tasks.USE_OCCUPIED, tasks.SUBSTITUTE),
+        *(tasks.MOVE, tasks.MOVE_TO, tasks.ACTIVATE, tasks.BRIBE),
+    }
+)
 
 
 def window(position: NehemiahPosition, seat: int, detail: int) -> None:
@@ -62,15 +70,21 @@ def playable(position: NehemiahPosition, seat: int, detail: int) -> list[int]:
         if seat != position.seat and position.hired[INSPECTOR] == seat and _may_be_directed(position):
             found.append(lexicon.PLAY + INSPECTOR)
         return found
-    if which == tasks.AFTER_COLUMN and position.hired[ADMINISTRATOR] == seat:
+    laid = which == tasks.AFTER_COLUMN and position.cards[ROWS * (detail // _COLUMN)] != NO_CARD
+    if laid and position.hired[ADMINISTRATOR] == seat:
         found.append(lexicon.PLAY + ADMINISTRATOR)
+    _add_leaders_of_any_moment(position, seat, found)
+    if which == tasks.AFTER_ACTION and seat == position.seat:
+        _add_leaders_of_own_turn(position, found)
+    return found
+
+
+def _add_leaders_of_any_moment(position: NehemiahPosition, seat: int, found: list[int]) -> None:
+    """Seasonal worker with somebody to send, Planner with a column to count (N10.12)."""
     if position.hired[SEASONAL_WORKER] == seat and sending.can_send(position, seat):
         found.append(lexicon.PLAY + SEASONAL_WORKER)
     if position.hired[PLANNER] == seat and leaders.columns_planned(position, seat) > 0:
         found.append(lexicon.PLAY + PLANNER)
-    if which == tasks.AFTER_ACTION and seat == position.seat:
-        _add_leaders_of_own_turn(position, found)
-    return found
 
 
 def _add_leaders_of_own_turn(position: NehemiahPosition, found: list[int]) -> None:
@@ -85,8 +99,9 @@ def _add_leaders_of_own_turn(position: NehemiahPosition, found: list[int]) -> No
 
 
 def add_leaders_of_turn(position: NehemiahPosition, found: list[int]) -> None:
-    """Add the leaders that the active seat may use before its action or instead of it (N10.13, N10.14)."""
+    """Add the leaders that the active seat may use before its action or instead of it (N10.12 to N10.14)."""
     seat = position.seat
+    _add_leaders_of_any_moment(position, seat, found)
     _add_leaders_of_own_turn(position, found)
     if position.hired[FOREMAN] == seat and sending.can_send(position, seat):
         found.append(lexicon.PLAY + FOREMAN)
@@ -94,6 +109,20 @@ def add_leaders_of_turn(position: NehemiahPosition, found: list[int]) -> None:
         found.append(lexicon.PLAY + ASSISTANT)
     if position.hired[BRIBED_WORKER] == seat and _others_ready(position, seat):
         found.append(lexicon.PLAY + BRIBED_WORKER)
+
+
+def add_to_decision(position: NehemiahPosition, found: list[int]) -> None:
+    """Add what the active seat may use beside a decision of its own action (N10.12, N10.16)."""
+    if not position.frame.leaders or position.asked != position.seat or position.offer:
+        return  # nobody takes a turn while leaders are auctioned
+    if position.kind in _OF_AN_ACTION:
+        _add_leaders_of_any_moment(position, position.seat, found)
+        found.sort()
+
+
+def use_beside(position: NehemiahPosition, seat: int, leader: int) -> None:
+    """Use a leader beside another decision, which is then asked again (N10.12)."""
+    leaders.play(position, seat, leader, 0)
 
 
 def _others_ready(position: NehemiahPosition, seat: int) -> bool:
@@ -137,6 +166,10 @@ def play(position: NehemiahPosition, seat: int, leader: int) -> None:
 CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
     steps={tasks.WINDOW: window},
     offers={tasks.ASK: offer},
-    answers={(tasks.ASK, verbs.WAIT): wait, (tasks.ASK, verbs.PLAY): play},
+    answers={
+        (tasks.ASK, verbs.WAIT): wait,
+        (tasks.ASK, verbs.PLAY): play,
+        (ANY, verbs.PLAY): use_beside,
+    },
     asks={tasks.ASK: ("N10.16", "now use a leader, or wait")},
 )

@@ -12,7 +12,6 @@ const SIDES = ["behind", "between", "ahead"] as const;
 const PROPHETS = ["zechariah", "haggai"] as const;
 const SOLD = ["gold", "stone", "wood", "ash"] as const;
 const COLOURS = ["red", "grey", "blue"] as const; // of the main actions
-const UNCHOSEN = -1; // where no main action is chosen yet
 
 /** A reward or a price in words: `silver 2` is "2 silver". */
 export function effectsText(table: Table, effects: readonly string[]): string {
@@ -305,9 +304,9 @@ export function sabbathFoodText(table: Table, own: PlayerBoard): string {
 
 /** The colours of a player's banners that were gained this turn and wait for this main action. */
 export function waiting(table: Table, player: number, place: number): string[] {
-  const { turn, seat } = table.board.observation;
-  if (seat !== player || turn["main"] !== UNCHOSEN) return [];
-  return [COLOURS[place] ?? "", "any"].filter((colour) => turn[colour]);
+  const { banners_waiting, seat } = table.board.observation;
+  if (seat !== player) return [];
+  return [COLOURS[place] ?? "", "any"].filter((colour) => banners_waiting[colour]);
 }
 
 /** A main action: its banners, all in all or those gained for the turn, and once it is chosen those left. */
@@ -317,12 +316,12 @@ export function actionText(table: Table, player: number, name: string, place: nu
   const all = turning ? seen.banners[name] : undefined;
   return joined(table, [
     nameOf(`action:${name}`),
-    turning && seen.turn["main"] === place && say("board.banners_left", { count: seen.turn["banners"] ?? 0 }),
+    turning && seen.main_action === name && say("board.banners_left", { count: seen.banners_left }),
     all !== undefined && say("board.banners_all", { count: all }),
     about(
       table,
       "banners_gained",
-      waiting(table, player, place).map((colour) => `banners ${colour} ${seen.turn[colour]}`),
+      waiting(table, player, place).map((colour) => `banners ${colour} ${seen.banners_waiting[colour]}`),
     ),
   ]);
 }

@@ -22,10 +22,10 @@ from mudbrick.games.ezra_nehemiah.box.names import (
 from mudbrick.games.ezra_nehemiah.box.schemes import CARDS
 from mudbrick.games.ezra_nehemiah.chapters import e03_turn
 from mudbrick.games.ezra_nehemiah.chapters.book import RULEBOOK
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import BITS, NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.faces.assembly import cards
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks, tasks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+from mudbrick.games.ezra_nehemiah.numbers.spaces import BITS, NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 LETTERS = "gswa"  # cubes in a heap of rubble, as a deal writes them

@@ -8,8 +8,8 @@ from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     CORNERS,
 )
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import NOBODY
 from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers.spaces import NOBODY
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition

@@ -11,8 +11,8 @@ from mudbrick.games.ezra_nehemiah.box.names import (
     SILVER,
 )
 from mudbrick.games.ezra_nehemiah.chapters import e11_scrolls
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.numbers import fields, tasks, verbs, works
+from mudbrick.games.ezra_nehemiah.numbers.spaces import NOBODY, UNBUILT
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -234,11 +234,11 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
         (tasks.ASK_RAMPART, verbs.RAMPART): share_rampart,
     },
     otherwise={
-        verbs.LAY_WALL: ("E7.5", "a wall card is laid when a wall is built, one of those looked at"),
-        verbs.ON_TOP: ("E7.5", "one of the two cards left goes on top of the deck after a wall was built"),
+        verbs.LAY_WALL: ("E7.5", "when you build a wall, you place one of the wall cards you looked at"),
+        verbs.ON_TOP: ("E7.5", "after you build a wall, one of the two cards left goes on top of the deck"),
         verbs.RAMPART: (
             "E11.2",
-            "the shared rampart works after building a wall, with a built wall directly beside it",
+            "the shared rampart works after you build a wall right next to another built wall",
         ),
     },
 )

@@ -75,6 +75,11 @@ def go_without(position: EzraPosition, player: int) -> None:
     position.push(tasks.STARVE, player, wanted, reason)
 
 
+def due(position: EzraPosition, player: int) -> int:
+    """The food that the player owes who is asked whether to buy some, 0 for all others."""
+    return position.first if position.kind == tasks.ASK_FOOD and position.asked == player else 0
+
+
 def hunger(position: EzraPosition, player: int, amount: int) -> int:
     """The points that it costs a player to owe so much food now (E12.4, E13.1)."""
     return max(0, amount - position.of_player(player, FOOD)) * position.frame.box.unfed_vp
@@ -103,7 +108,7 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     otherwise={
         verbs.BUY_FOOD: (
             "E9.6",
-            "food is bought with the exchange on the farmers tile, in the own turn or preparation",
+            "you buy food with the exchange on your farmers tile, in your turn or preparation",
         )
     },
 )

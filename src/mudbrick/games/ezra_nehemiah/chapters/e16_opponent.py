@@ -23,10 +23,10 @@ from mudbrick.games.ezra_nehemiah.box.schemes import (
     SCRIBE_LOW,
     Scheme,
 )
-from mudbrick.games.ezra_nehemiah.chapters import e07_walls, e08_torah, e09_trading
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import UNBUILT
+from mudbrick.games.ezra_nehemiah.chapters import e08_torah, e09_trading
 from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+from mudbrick.games.ezra_nehemiah.numbers.spaces import UNBUILT, heap_size
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -103,7 +103,7 @@ def gate_target(position: EzraPosition, player: int) -> int:
     box = position.frame.box
     gold = position.of_player(player, GOLD)
     for space in _around(position):
-        means = gold + e07_walls.heap_size(position.rubble[space])
+        means = gold + heap_size(position.rubble[space])
         if box.ring.gate[space] >= 0 and position.holders[space] == UNBUILT and means >= box.solo_building:
             return space
     return NONE
@@ -124,7 +124,7 @@ def wall_target(position: EzraPosition, player: int) -> int:
     gold = position.of_player(player, GOLD)
     space = rubble_target(position)
     if space != NONE:
-        enough = gold + e07_walls.heap_size(position.rubble[space]) >= position.frame.box.solo_building
+        enough = gold + heap_size(position.rubble[space]) >= position.frame.box.solo_building
         return space if enough else NONE
     if gold < position.frame.box.solo_building:
         return NONE

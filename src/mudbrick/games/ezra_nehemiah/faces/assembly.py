@@ -15,9 +15,9 @@ from mudbrick.games.ezra_nehemiah.box.names import (
     TILES,
 )
 from mudbrick.games.ezra_nehemiah.chapters import book
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import BITS, NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+from mudbrick.games.ezra_nehemiah.numbers.spaces import BITS, NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
 
 

@@ -27,7 +27,6 @@ from mudbrick.games.ezra_nehemiah.box.names import (
 )
 from mudbrick.games.ezra_nehemiah.box.schemes import CARDS
 from mudbrick.games.ezra_nehemiah.faces import assembly, checking, observing
-from mudbrick.games.ezra_nehemiah.faces.observing import EVERYTHING, called
 from mudbrick.games.ezra_nehemiah.numbers import marks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
@@ -39,7 +38,8 @@ PLENTY: Final = 10_000
 # Parts of an observation that follow from the rest.
 DERIVED: Final = (
     "setting", "viewer", "deciders", "actions", "scores", "winners", "over", "phase", "prophets",
-    "temple_width", "sectors", "banners", "focus", "scheme",
+    "temple_width", "sectors", "main_action", "banners_left", "banners_waiting", "banners", "worked_at",
+    "focus", "scheme",
 )  # fmt: skip
 
 
@@ -51,12 +51,14 @@ def contents(position: EzraPosition) -> dict[str, object]:
     for field in fields(seen):
         if field.name not in DERIVED:
             document[field.name] = plain(getattr(seen, field.name))
-    boards = [observing.board(position, player, EVERYTHING) for player in range(position.frame.players)]
+    boards = [
+        observing.board(position, player, observing.EVERYTHING) for player in range(position.frame.players)
+    ]
     document["hidden"] = {
         "hands": [list(board.hand) for board in boards],
-        "decks": [list(called(deck, box.characters)) for deck in position.decks],
-        "wall_decks": [list(called(deck, box.wall_cards)) for deck in position.wall_decks],
-        "focus_deck": list(called(position.focus_deck, GATES)),
+        "decks": [list(observing.called(deck, box.characters)) for deck in position.decks],
+        "wall_decks": [list(observing.called(deck, box.wall_cards)) for deck in position.wall_decks],
+        "focus_deck": list(observing.called(position.focus_deck, GATES)),
         "scheme_deck": [card + 1 for card in position.scheme_deck],
     }
     return document
@@ -143,8 +145,12 @@ def _observation(frame: Frame, document: Reader) -> EzraObservation:
         scribes=_counts(document, "scribes", scrolls, players),
         whites=tuple([None if white is None else words([white], scrolls, "whites")[0] for white in whites]),
         row_food=tuple(document.numbers("row_food", len(box.scroll_vp))),
-        turn=turn,
+        main_action=None,
+        banners_left=0,
+        banners_waiting={},
         banners={},
+        worked_at=None,
+        turn=turn,
         tasks=tuple(document.numbers("tasks")),
         focus=None,
         scheme=None,
@@ -222,4 +228,5 @@ def _board(given: object, frame: Frame) -> Board:
         to_prepare=words(document.value("to_prepare"), box.preparations, "to_prepare"),
         to_feed=0,
         hunger=0,
+        food_due=0,
     )

@@ -8,6 +8,7 @@ from mudbrick.engine.chance import Chance
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import (
     ALTAR_CARDS,
+    BANNERS,
     BLESSINGS,
     CUBES,
     GATES,
@@ -24,10 +25,10 @@ from mudbrick.games.ezra_nehemiah.chapters import (
     e09_food,
     e13_sabbath,
 )
-from mudbrick.games.ezra_nehemiah.chapters.e07_walls import NOBODY, UNBUILT, cubes_on
 from mudbrick.games.ezra_nehemiah.faces import assembly, phases
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
+from mudbrick.games.ezra_nehemiah.numbers.spaces import NOBODY, UNBUILT, cubes_on
 from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ def board(position: EzraPosition, player: int, viewer: int) -> Board:
         to_prepare=named(has[fields.TO_PREPARE], box.preparations),
         to_feed=hungry,
         hunger=e09_food.hunger(position, player, hungry),
+        food_due=e09_food.due(position, player),
     )
 
 
@@ -106,6 +108,7 @@ def observe(position: EzraPosition, viewer: int | None) -> EzraObservation:
     spaces = range(box.ring.size)
     eyes = -1 if viewer is None else viewer
     focus, scheme = position.turn[marks.FOCUS], position.turn[marks.SCHEME]
+    main, worked = position.turn[marks.MAIN], position.turn[marks.SPACE]
     layout = [box.scrolls.names[scroll] for scroll in position.layout]
     rows = range(len(box.scroll_vp))
     return EzraObservation(
@@ -135,8 +138,12 @@ def observe(position: EzraPosition, viewer: int | None) -> EzraObservation:
         },
         whites=tuple([None if tile < 0 else layout[tile] for tile in position.whites]),
         row_food=tuple([0 if position.row_food >> row & 1 else box.scroll_food[row] for row in rows]),
-        turn=dict(zip(marks.TURN_NAMES, position.turn)),
+        main_action=None if main == NONE else MAIN_ACTIONS[main],
+        banners_left=position.turn[marks.BANNERS],
+        banners_waiting=_waiting(position),
         banners=_banners(position),
+        worked_at=None if worked == NONE else names[worked],
+        turn=dict(zip(marks.TURN_NAMES, position.turn)),
         tasks=tuple(position.agenda),
         focus=None if focus < 0 else GATES[focus],
         scheme=None if scheme < 0 else scheme + 1,
@@ -153,6 +160,14 @@ def _banners(position: EzraPosition) -> dict[str, int]:
         action: e05_banners.main_banners(position, position.seat, colour)
         for colour, action in enumerate(MAIN_ACTIONS)
     }
+
+
+def _waiting(position: EzraPosition) -> dict[str, int]:
+    """Banners gained before the main action is chosen, by colour (E5.1)."""
+    if position.turn[marks.MAIN] != NONE:
+        return {}
+    gained = position.turn[marks.POOL : marks.POOL + len(BANNERS)]
+    return {colour: count for colour, count in zip(BANNERS, gained) if count}
 
 
 def _heap(rubble: int) -> tuple[str, ...]:

@@ -1,8 +1,10 @@
-"""Events of the solo opponent: it has no seat, so what it does is told in kinds of its own."""
+"""Events: the things that each kind concerns, and the kinds of the solo opponent, which has no seat."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mudbrick.games.ezra_nehemiah.box.names import CUBES, GOODS
 
 PREFIX: Final = "opponent_"
 NO_SEAT: Final = -1
@@ -20,3 +22,85 @@ KINDS: Final = (
     "opponent_turned_wall_card", "opponent_week", "opponent_won",
 )  # fmt: skip
 OF_OPPONENT: Final = {kind.removeprefix(PREFIX): kind for kind in KINDS}
+
+# The things that an event of each kind concerns, by their names as in touches; a blank is filled by the value
+# of that name, with each of several. Things that every player has are those of the event's seat.
+THINGS: Final[dict[str, tuple[str, ...]]] = {
+    "gained": ("{what}",),
+    "paid": ("{what}",),
+    "paid_keeper": ("gate:{gate}", "space:{gate}", "good:silver"),
+    "gained_banners": ("colour:{colour}",),
+    "bought_food": ("good:food", "good:silver"),
+    "fed": ("good:food",),
+    "lost_food": ("good:food",),
+    "no_blessing": ("blessing:{colour}",),
+    "blessed": ("blessing:{colour}",),
+    "column": ("column:{column}",),
+    "altar": ("step:{step}",),
+    "levite": ("levite:{levite}",),
+    "laid_cube": ("row:{row}", "cube:{cube}"),
+    "burnt": ("altar", "cube:{cube}"),
+    "sector": ("sector:{sector}",),
+    "tent": ("stop:{stop}",),
+    "paid_cube": ("cube:{cube}",),
+    "toll_gained": ("scroll:{scroll}",),
+    "toll_paid": ("scroll:{scroll}",),
+    "scribe": ("scroll:{scroll}",),
+    "hero": ("card:{hero}", "scroll:{hero}"),
+    "cleared": ("space:{space}", "cube:{cube}"),
+    "cleared_all": ("space:{space}",),
+    "paid_building": ("{what}",),
+    "built_gate": ("gate:{gate}", "space:{gate}"),
+    "built_wall": ("space:{space}", "wall:{card}"),
+    "turned_wall_card": ("wall:{card}",),
+    "saw_walls": ("wall:{cards}",),
+    "returned_walls": ("wall:{top}", "wall:{under}"),
+    "connected": ("gate:{gate}", "space:{gate}"),
+    "rampart": ("wall:{card}",),
+    "keeper_paid": ("gate:{gate}", "space:{gate}"),
+    "traded": ("card:{character}", "offer:{offer}"),
+    "opponent_traded": ("gate:{gate}", "space:{gate}"),
+    "sold": ("cube:{cube}",),
+    "developed": ("tile:{tile}",),
+    "trader": ("trader:{trader}",),
+    "elder": ("elder:{elder}",),
+    "recovered": ("{worker}:{slot}",),
+    "assigned": ("assign:{work}",),
+    "played": ("card:{character}", "pile:{pile}"),
+    "main_action": ("action:{action}",),
+    "drew": ("card:{cards}",),
+    "keeper": ("gate:{gate}", "space:{gate}"),
+    "discarded": ("cube:{cube}",),
+    "scroll_works": ("scroll:{scroll}", "prepare:{scroll}"),
+    "judged": ("side:{side}",),
+    "tucked": ("card:{character}",),
+    "character_points": ("card:{character}",),
+    "final_scroll": ("scroll:{scroll}",),
+    "focus": ("gate:{gate}", "space:{gate}"),
+}
+_OF_GOODS: Final = {
+    **{good: f"{'cube' if place < CUBES else 'good'}:{good}" for place, good in enumerate(GOODS)},
+    "banners": "pay:banners",
+}
+
+
+def things_of(kind: str, values: dict[str, int | str]) -> tuple[str, ...]:
+    """The things that an event concerns."""
+    found: list[str] = []
+    for pattern in THINGS.get(kind) or THINGS.get(kind.removeprefix(PREFIX), ()):
+        if pattern == "{what}":
+            found.append(_OF_GOODS[str(values["what"])])
+        elif pattern == "{worker}:{slot}":
+            worker = str(values["worker"])
+            found.append(f"{worker}:{values[worker]}")
+        else:
+            found += _filled(pattern, values)
+    return tuple(found)
+
+
+def _filled(pattern: str, values: dict[str, int | str]) -> list[str]:
+    """The things of a pattern: one, or one for each of several values."""
+    kind, _, blank = pattern.partition(":{")
+    if not blank:
+        return [pattern]
+    return [f"{kind}:{value}" for value in str(values[blank.removesuffix("}")]).split(", ")]

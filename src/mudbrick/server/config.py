@@ -1,4 +1,4 @@
-"""Settings of a server, from the environment: `MUDBRICK_DATABASE`, `MUDBRICK_SECRET` and so on."""
+"""What a server is configured with, by the environment: `MUDBRICK_DATABASE`, `MUDBRICK_SECRET` and so on."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ OTHERS: Final = frozenset({"compile", "expect", "home", "server", "times"})
 Count = Annotated[int, Meta(ge=1)]
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class Config(Struct, frozen=True, kw_only=True):
     """What a server can be told. Names in the environment are in capitals, with MUDBRICK_ before them."""
 
     database: str = "sqlite:///mudbrick.sqlite"
     secret: str = ""  # signs cookies; one is made and kept in the database if none is given
     origins: str = ""  # other addresses whose pages may use this server, separated by blanks
+    boxes: str = ""  # a folder with an owner's corrections to the boxes of games, a file <game>.toml for each
     page: str = ""  # a folder with a built page to serve at /
     secure_cookies: bool = False  # for servers behind https
     log_level: str = "info"
@@ -41,21 +42,21 @@ class Settings(Struct, frozen=True, kw_only=True):
     sweep_seconds: Annotated[float, Meta(gt=0)] = 1.0  # how often sleeping tables are looked through
 
 
-def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings that the environment gives; a wrong one, or one that is not known, raises a ValueError."""
+def from_environment(environment: Mapping[str, str] = os.environ) -> Config:
+    """What the environment says; a wrong value, or a name that is not known, raises a ValueError."""
     given = {
         name.removeprefix(PREFIX).lower(): value
         for name, value in environment.items()
         if name.startswith(PREFIX)
     }
-    unknown = sorted(given.keys() - OTHERS - set(Settings.__struct_fields__))
+    unknown = sorted(given.keys() - OTHERS - set(Config.__struct_fields__))
     if unknown:
         raise ValueError(" ".join(_unknown(name) for name in unknown))
-    return msgspec.convert(given, Settings, strict=False)
+    return msgspec.convert(given, Config, strict=False)
 
 
 def _unknown(name: str) -> str:
-    known = Settings.__struct_fields__
+    known = Config.__struct_fields__
     nearest = difflib.get_close_matches(name, known, 1) or [each for each in known if name in each][:1]
     hint = f"; perhaps {PREFIX}{nearest[0].upper()} is meant" if nearest else ""
-    return f"there is no setting {PREFIX}{name.upper()}{hint}."
+    return f"there is no variable {PREFIX}{name.upper()}{hint}."

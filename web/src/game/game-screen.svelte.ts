@@ -1,0 +1,160 @@
+/** The screen of a game: what is shown of it, what is pointed at, and what lies over it. */
+
+import { MediaQuery } from "svelte/reactivity";
+import type { BoardProps } from "../boards/contract";
+import { preferences } from "../browser/preferences.svelte";
+import { gameFacts } from "../connection/offer";
+import type { GameEvent, TableFacts } from "../generated/conversation";
+import { capital, i18n, thingName } from "../i18n/i18n.svelte";
+import { errorText } from "../i18n/refusals";
+import { Unread } from "../log/unread.svelte";
+import { TableView } from "../review/table-view.svelte";
+import type { LiveTable } from "../table/live-table.svelte";
+import { outcome, thingsOf } from "../table/narration";
+import type { Choice } from "../table/narrowing";
+import { Pointing } from "../tooltip/pointing.svelte";
+
+/** What lies over the table, one at a time. */
+export type Sheet = "" | "rules" | "keys" | "list" | "scores" | "end" | "panel";
+
+export const PANELS = ["log", "list", "chat"] as const;
+export type Panel = (typeof PANELS)[number];
+
+const COMPLAINT = 4000; // milliseconds
+
+export class GameScreen {
+  title = $state("");
+  sheet = $state<Sheet>("");
+  panel = $state<Panel>("log");
+  /** The rule that the rules are opened at. */
+  rule = $state("");
+  /** What did not work, for a moment. */
+  problem = $state("");
+  /** Does the past run by itself? */
+  running = $state(false);
+  /** What the drawing has of the things that can be touched; null until it is there. */
+  drawn = $state.raw<ReadonlySet<string> | null>(null);
+  /** All that events can talk about, by the names that say whose it is. */
+  things = $state.raw<ReadonlySet<string>>(new Set());
+  readonly large = new MediaQuery("min-width: 64rem");
+  readonly view: TableView;
+  readonly pointing: Pointing;
+  readonly unread: Unread;
+
+  /** To be made while a component is, for a table whose facts are known. */
+  constructor(readonly table: LiveTable) {
+    this.view = new TableView(table);
+    this.pointing = new Pointing(table, () => this.view.review !== null);
+    this.unread = new Unread(table, () => this.panel === "chat" && (this.large.current || this.sheet === "panel"));
+    $effect(() => {
+      const { game } = this.facts;
+      void gameFacts(game).then((found) => (this.title = found?.title ?? game));
+    });
+  }
+
+  get facts(): TableFacts {
+    return this.table.facts!;
+  }
+
+  catalogue = $derived.by(() => i18n.game(this.facts.game).catalogue);
+
+  nameOf = $derived.by(() => {
+    const { catalogue } = this;
+    return (thing: string): string => thingName(catalogue, thing);
+  });
+
+  /** Who plays without a seat, by the name that people read. */
+  rival = $derived.by(() => {
+    const { rival } = this.view;
+    return rival && { ...rival, name: capital(this.catalogue.say(rival.name)) };
+  });
+
+  /** Who has won, in words. */
+  result = $derived.by(() => {
+    const { players, you } = this.table;
+    return outcome(this.facts.ending?.winners ?? [], players, this.rival?.name ?? "", you.seats);
+  });
+
+  /** May the game be seen? Not while the device is passed on, unless it is the past. */
+  visible = $derived.by(() => this.view.handOver === null || this.view.review !== null);
+
+  board = $derived.by<BoardProps | null>(() => {
+    const { table, view, pointing, catalogue } = this;
+    const { review, observation } = view;
+    if (!observation) return null;
+    return {
+      observation,
+      seats: this.facts.seats.map((seat, colour) => ({
+        name: table.players[colour] ?? "",
+        colour,
+        bot: seat.bot !== null,
+      })),
+      lit: review ? new Set<string>() : table.lit,
+      chosen: review ? [] : table.chosen,
+      touch: (thing: string) => {
+        pointing.point(null);
+        if (!review) table.touch(thing);
+      },
+      named: preferences.named,
+      explain: pointing.point,
+      events: review ? review.events : table.events,
+      say: (key, values = {}) => catalogue.say(key, values),
+      nameOf: this.nameOf,
+      highlight: new Set(this.thingsIn(pointing.out ? [pointing.out] : [])),
+      pointedOut: pointing.out,
+      recent: new Set(this.thingsIn(view.lately)),
+      prospect: new Set(pointing.prospect.things),
+    };
+  });
+
+  /** The things that are drawn of those that some events talk about. */
+  thingsIn = (events: readonly GameEvent[]): readonly string[] =>
+    events.flatMap((event) => thingsOf(event, this.things));
+
+  close = (): void => {
+    this.sheet = "";
+  };
+
+  showPanel = (): void => {
+    if (this.unread.count > 0) this.panel = "chat";
+    this.sheet = "panel";
+  };
+
+  showRule = (rule: string): void => {
+    this.rule = rule;
+    this.sheet = "rules";
+  };
+
+  showList = (): void => {
+    if (this.table.choices.length > 0) this.sheet = "list";
+  };
+
+  /** Points out on the board what a line of the log tells of. */
+  showEvent = (event: GameEvent): void => {
+    this.pointing.show(event);
+    if (this.sheet === "panel") this.close();
+  };
+
+  chooseFromList = (choice: Choice): void => {
+    this.close();
+    this.table.choose(choice);
+  };
+
+  /** Shows the game from the first step after a number of its log. */
+  lookBack = (after: number, run = false): void => {
+    this.close();
+    this.running = run;
+    void this.view.lookBack(after).then(() => this.unread.finish(), this.complain);
+  };
+
+  /** Shows what the others did since one's own last step; to those who watch, what they have not seen. */
+  showOthers = (): void => {
+    this.lookBack(this.table.viewer === null ? this.unread.seen : (this.view.before ?? 0), true);
+  };
+
+  /** Tells for a moment what did not work. */
+  complain = (error: unknown): void => {
+    this.problem = errorText(error);
+    setTimeout(() => (this.problem = ""), COMPLAINT);
+  };
+}
