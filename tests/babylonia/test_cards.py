@@ -79,7 +79,7 @@ def test_b7_2_the_end_is_checked_before_the_extra_turn_and_after_it() -> None:
 
 
 def test_b7_2_nobody_else_gets_an_extra_turn() -> None:
-    reason = "B7.2: an extra turn comes at the end of an own turn, with ziggurat card 2"
+    reason = "B7.2: you can take an extra turn at the end of your turn, with ziggurat card 2"
     assert refused(position({}), "extra turn") == refused(position({}), "no extra turn") == reason
 
 
@@ -115,10 +115,10 @@ def test_b7_4_three_nobles_one_of_each_kind() -> None:
     land = {hex_ for hex_, what in empty_map(2).items() if what == "land"}
     assert hexes_for(table, "merchant") == land - {"8,8", "8,6"}, "face up on land"
     assert refused(table, "place servant 7,7") == (
-        "B7.4: with ziggurat card 4 the three nobles must be of three kinds"
+        "B7.4: with ziggurat card 4 the three nobles must be of different kinds"
     )
     assert refused(table, "place farmer 7,7") == (
-        "B2.2: after two nobles only the third kind of noble may follow"
+        "B2.2: after two nobles you can only play the third kind of noble"
     )
     assert refused(table, "place merchant 8,10").startswith("B3.2")
     play(table, "place merchant 7,7")
@@ -169,7 +169,7 @@ def test_b7_5_after_three_farmers_also_one_noble() -> None:
     play(table, "place farmer 8,8", "place farmer 8,6")
     assert kinds_offered(table) == {"farmer", "end"}
     assert refused(table, "place priest 7,7") == (
-        "B7.5: the noble of ziggurat card 5 comes after at least three farmers"
+        "B7.5: with ziggurat card 5 the noble comes after at least three farmers"
     )
     play(table, "place farmer 7,7")
     assert kinds_offered(table) == {"priest", "merchant", "end"}
@@ -219,7 +219,7 @@ def test_b7_6_nobles_go_on_fields_and_score_them_with_nothing_beside() -> None:
 
 def test_b7_6_farmers_are_as_before() -> None:
     table = holding(6, lying={"field 7": "22,4"})
-    assert refused(table, "place farmer 22,4").startswith("B3.4: a crop field needs")
+    assert refused(table, "place farmer 22,4").startswith("B3.4: one of your face-up tokens")
     assert "22,4" not in hexes_for(table, "farmer")
     play(table, "place priest 21,3")
     assert "22,4" in hexes_for(table, "farmer")

@@ -23,10 +23,10 @@ def test_b3_1_a_token_goes_on_any_free_hex_in_play(seats: int) -> None:
 def test_b3_1_taken_hexes_sites_and_ziggurats_are_refused() -> None:
     table = position({"F0": "8,8", "P1": "8,6"})
     for hex_, reason in {
-        "8,8": "B3.1: a clan token lies on 8,8 already",
-        "8,6": "B3.1: a clan token lies on 8,6 already",
-        "9,9": "B3.1: 9,9 is not free: a city or a ziggurat is there",
-        "12,8": "B3.1: 12,8 is not free: a city or a ziggurat is there",
+        "8,8": "B3.1: there is already a clan token on 8,8",
+        "8,6": "B3.1: there is already a clan token on 8,6",
+        "9,9": "B3.1: 9,9 is occupied by a city or a ziggurat",
+        "12,8": "B3.1: 12,8 is occupied by a city or a ziggurat",
     }.items():
         assert refused(table, f"place farmer {hex_}") == reason
 
@@ -68,7 +68,7 @@ def test_b3_2_a_third_token_never_goes_on_a_river() -> None:
     play(table, "place farmer 8,6")
     assert hexes_for(table, "farmer") == plain_hexes(2, rivers=False) - {"8,8", "8,6"}
     assert refused(table, "place farmer 8,10") == (
-        "B3.2: only the two tokens of a two-token turn may go on a river"
+        "B3.2: only the tokens of a two-token turn can go on a river"
     )
 
 
@@ -160,7 +160,7 @@ def test_b3_4_discarded_cities_do_not_count() -> None:
 
 
 def test_b3_4_a_field_needs_a_face_up_token_beside_it() -> None:
-    reason = "B3.4: a crop field needs one of your face-up tokens beside it"
+    reason = "B3.4: one of your face-up tokens must be next to the crop field"
     assert refused(field({}), "place farmer 22,4") == reason
     assert refused(field({"F1": "21,3"}), "place farmer 22,4") == reason
     assert "22,4" not in hexes_for(field({"F1": "21,3"}), "farmer")
@@ -184,7 +184,7 @@ def test_b3_4_nobles_do_not_go_on_fields() -> None:
     table = field({"F0": "21,3"})
     for kind in ("priest", "merchant", "servant"):
         assert refused(table, f"place {kind} 22,4") == (
-            "B3.4: a crop field takes farmers only, unless you hold ziggurat card 6"
+            "B3.4: only farmers can go on a crop field, unless you have ziggurat card 6"
         )
         assert "22,4" not in hexes_for(table, kind)
 
@@ -194,4 +194,4 @@ def test_b3_4_the_field_leaves_the_game_and_counts_as_land_for_more_farmers() ->
     play(table, "place farmer 22,4", "place farmer 8,8")
     assert table.deciders == (0,), "a third farmer may follow"
     assert seen(table).board["22,4"] == "farmer 0"
-    assert refused(table, "place farmer 22,4") == "B3.1: a clan token lies on 22,4 already"
+    assert refused(table, "place farmer 22,4") == "B3.1: there is already a clan token on 22,4"

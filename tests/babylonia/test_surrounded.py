@@ -77,8 +77,8 @@ def test_b4_1_crop_fields_are_never_scored_by_surrounding() -> None:
 def test_b4_1_what_is_not_surrounded_cannot_be_scored() -> None:
     table = two_at_once()
     play(table, "place priest 8,8", "place farmer 19,1")
-    assert refused(table, "score 9,9") == "B4.1: nothing at 9,9 is waiting to be scored"
-    assert refused(position({}), "score 9,9") == "B4.1: nothing at 9,9 is waiting to be scored"
+    assert refused(table, "score 9,9") == "B4.1: there is nothing to score at 9,9"
+    assert refused(position({}), "score 9,9") == "B4.1: there is nothing to score at 9,9"
 
 
 def two_at_once() -> Position:

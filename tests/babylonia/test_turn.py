@@ -47,7 +47,7 @@ def test_b2_1_a_stand_is_refilled_as_far_as_the_pool_goes() -> None:
 def test_b2_1_tokens_are_played_by_the_seat_on_turn_only() -> None:
     table = position({})
     assert table.actions(1) == []
-    assert refused(table, "place farmer 8,8", seat=1) == "B2.1: now seat 0 decides"
+    assert refused(table, "place farmer 8,8", seat=1) == "B2.1: it is seat 0's turn to decide"
     before = table.dump()
     with pytest.raises(IllegalAction, match=r"B2\.1"):
         table.play(1, BABYLONIA.action("place farmer 8,8"))
@@ -69,7 +69,7 @@ def test_b2_2_two_tokens_of_any_kind_end_the_playing() -> None:
 
 def test_b2_2_ending_needs_two_tokens() -> None:
     table = position({})
-    assert refused(table, "end") == "B2.2: a turn needs two tokens, as far as the stand goes"
+    assert refused(table, "end") == "B2.2: you must play two tokens in a turn, if you have them"
     play(table, "place farmer 8,8")
     assert refused(table, "end").startswith("B2.2")
     play(table, "place farmer 8,6")
@@ -83,7 +83,7 @@ def test_b2_2_after_two_farmers_on_land_more_farmers_may_follow() -> None:
         assert table.deciders == (0,)
         assert kinds_offered(table) == {"farmer", "end"}
         assert refused(table, "place priest 6,6") == (
-            "B2.2: a third token must be a farmer, after two farmers on land"
+            "B2.2: the third token must be a farmer, after two farmers on land"
         )
         play(table, f"place farmer {hex_}")
     assert kinds_offered(table) == {"end"}

@@ -36,7 +36,7 @@ def test_b6_1_the_winner_chooses_even_when_it_is_not_their_turn() -> None:
     table = won_by("22210")
     assert table.deciders == (2,)
     assert table.actions(0) == []
-    assert refused(table, "take card 1", seat=0) == "B2.1: now seat 2 decides"
+    assert refused(table, "take card 1", seat=0) == "B2.1: it is seat 2's turn to decide"
     with pytest.raises(IllegalAction):
         table.play(0, BABYLONIA.action("take card 1"))
     play(table, "take card 3")
@@ -77,9 +77,9 @@ def test_b6_1_river_hexes_count_for_the_majority() -> None:
 def test_b6_1_only_open_cards_can_be_taken() -> None:
     table = won_by("00112", open_cards=(2, 6), cards={1: [1], 2: [3, 4, 5, 7]}, used={1: [1]})
     assert offered(table) == ["take card 2", "take card 6"]
-    assert refused(table, "take card 4") == "B6.1: ziggurat card 4 is not among the open ones"
+    assert refused(table, "take card 4") == "B6.1: ziggurat card 4 is not available"
     assert refused(position({}), "take card 4") == (
-        "B6.1: a ziggurat card is taken only when a ziggurat was won"
+        "B6.1: you take a ziggurat card only after winning a ziggurat"
     )
 
 

@@ -15,7 +15,7 @@ def test_bots_are_found_by_name() -> None:
     assert bots.names() == ["greedy", "random"]
     for name in bots.names():
         assert bots.bot(name).name == name
-    with pytest.raises(bots.UnknownBot, match="there is no bot 'deep'; there is greedy and random"):
+    with pytest.raises(bots.UnknownBot, match="there is no bot 'deep'; available: greedy and random"):
         bots.bot("deep")
 
 

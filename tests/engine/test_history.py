@@ -39,7 +39,7 @@ def test_a_draw_ends_it() -> None:
     past.play(seat, ROLL)
     after = dumped(past.position)
     assert not past.may_undo(seat)
-    with pytest.raises(CannotUndo, match="something hidden was drawn or revealed by it"):
+    with pytest.raises(CannotUndo, match="it drew or revealed something hidden"):
         past.undo(seat)
     assert (len(past.steps), dumped(past.position)) == (1, after)
 
@@ -50,7 +50,7 @@ def test_another_players_action_ends_it() -> None:
     past.play(seat, PASS)
     assert past.may_undo(seat) and not past.may_undo(1 - seat)
     past.play(1 - seat, PASS)
-    with pytest.raises(CannotUndo, match="another player has acted since"):
+    with pytest.raises(CannotUndo, match="another player has moved since"):
         past.undo(seat)
     past.undo(1 - seat)
     assert past.undo(seat).seat == seat, "taken back, it is as if it had never been"

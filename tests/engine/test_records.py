@@ -102,11 +102,11 @@ def test_players_may_have_any_names(players: tuple[str, str]) -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "line 1: a record begins with 'mudbrick record 1'"),
-        ("mudbrick record 2\n", "line 1: a record begins with"),
-        (TEXT[1:], "line 1: a record begins with"),
-        (edit("^game: toy$", "game toy"), "line 2: 'game toy' is no header line; known: game, rules"),
-        (edit("^game: toy$", "title: toy"), "line 2: 'title: toy' is no header line"),
+        ("", "line 1: a record must begin with 'mudbrick record 1'"),
+        ("mudbrick record 2\n", "line 1: a record must begin with"),
+        (TEXT[1:], "line 1: a record must begin with"),
+        (edit("^game: toy$", "game toy"), "line 2: 'game toy' is not a header line; known: game, rules"),
+        (edit("^game: toy$", "title: toy"), "line 2: 'title: toy' is not a header line"),
         (edit("^seed: 4$", "seed: 4\nseed: 4"), "line 9: 'seed' is given twice"),
         (edit("^rules: 1$", "rules: one"), "'rules' must be a whole number, not 'one'"),
         (edit("^rules: 1$", "rules: ٣"), "'rules' must be a whole number"),

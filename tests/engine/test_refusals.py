@@ -23,8 +23,8 @@ def test_values_fill_the_blanks_and_nouns_agree_with_them() -> None:
 
 
 def test_a_player_is_a_seat_until_somebody_knows_the_name() -> None:
-    refusal = IllegalAction("T1", "now {player} decides", {"player": 1})
-    assert str(refusal) == "T1: now seat 1 decides"
+    refusal = IllegalAction("T1", "it is {player}'s turn to decide", {"player": 1})
+    assert str(refusal) == "T1: it is seat 1's turn to decide"
     assert refusal.values == {"player": 1}
 
 

@@ -73,10 +73,10 @@ def test_e7_1_what_is_built_says_so_whatever_is_asked() -> None:
     position = turn(2)
     for text in ("clear ash sheep", "build w4"):  # before a character is played
         refusal = position.refusal(position.deciders[0], GAME.action(text))
-        assert refusal is not None and (refusal.rule, refusal.pattern) == ("E7.1", "{space} is built already")
+        assert refusal is not None and (refusal.rule, refusal.pattern) == ("E7.1", "{space} is already built")
     gain(position, position.seat, "resource 1")  # a question of its own
     refusal = position.refusal(position.deciders[0], GAME.action("clear gold muster"))
-    assert refusal is not None and refusal.pattern == "{space} is built already"
+    assert refusal is not None and refusal.pattern == "{space} is already built"
 
 
 def until_turn(position: EzraPosition) -> None:

@@ -69,7 +69,7 @@ def test_a_seat_is_called_by_its_player(language: str) -> None:
     waiting = 1 - position.deciders[0]
     refusal = position.refusal(waiting, position.actions(position.deciders[0])[0])
     assert refusal is not None
-    assert str(refusal) == f"B2.1: now seat {1 - waiting} decides"
+    assert str(refusal) == f"B2.1: it is seat {1 - waiting}'s turn to decide"
     assert PLAYERS[1 - waiting] in why_not(refusal, PLAYERS, games.catalogue("babylonia", language))
 
 

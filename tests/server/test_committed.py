@@ -10,11 +10,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import insert
 
 from mudbrick.server import hall as halls
 from mudbrick.server.config import Config
 from mudbrick.server.hall import Hall
 from mudbrick.server.rooms import Room
+from mudbrick.server.schema import tables
 from mudbrick.server.store import Listing, Store, Write, open_store
 from mudbrick.table.entries import Created, Resigned
 from mudbrick.table.plan import SeatPlan, TablePlan
@@ -191,3 +193,16 @@ def test_tables_by_other_rules_have_words_of_their_own(
         assert found[1] != found[2]
 
     asyncio.run(run())
+
+
+def test_a_table_that_is_gone_is_no_error(sqlite_url: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def test(server: Running, people: People) -> None:
+        store = server.hall.store
+        row = {"id": "gone", "game": GAME, "host": "ann", "visibility": "open", "status": "playing"}
+        async with store.engine.begin() as connection:
+            await connection.execute(insert(tables).values(**row, created=1, changed=1, facts="{}", due=1))
+        while await store.due(2):
+            await asyncio.sleep(0.05)
+
+    at_table(test, sqlite_url, sweep_seconds=0.05)
+    assert caplog.text == ""

@@ -312,6 +312,61 @@ def test_plans_that_can_not_be_played_are_answered_400(plan: dict[str, Any], sql
     at_table(test, sqlite_url)
 
 
+async def is_refused(address: str, path: str, **headers: str) -> bool:
+    """Is a socket turned away because of what was asked, before or after it opens?"""
+    try:
+        return await close_code(address, path, **headers) in (4400, 4403, 4404)
+    except InvalidStatus as error:
+        return error.response.status_code in (400, 403, 404)
+
+
+def test_bad_input_is_refused_and_breaks_nothing(database: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, (ann, _) = await sit_down(people, "Ann", "Bob")
+        live = f"/api/tables/{table}/live"
+        for number in (-1, 2**31, 2**63 - 1, 2**63, 2**64, 10**30):
+            for name in ("chat", "since", "seat"):
+                assert await is_refused(server.address, f"{live}?{name}={number}"), (name, number)
+        assert await is_refused(server.address, f"{live}?chat=x")
+        assert await is_refused(server.address, f"{live}?key={'k' * 101}")
+        assert await is_refused(server.address, "/api/tables/%00/live")
+        assert await is_refused(server.address, live, Origin="http://[::1")
+        for strange in ("%00", "a%00b", "%20", "%F0%9F%92%A9", "x" * 40, "x" * 41):
+            assert (await ann.http.get(f"/api/tables/{strange}")).status_code in (400, 404), strange
+            assert (await ann.http.post(f"/api/tables/{strange}/start")).status_code in (400, 404), strange
+        for body in (b'{"name": "\xff\xfe"}', b"\xff", b'{"name":' + b"[" * 20_000, b"[" * 20_000):
+            for path in ("/api/me", "/api/tables"):
+                send = ann.http.put if path == "/api/me" else ann.http.post
+                reply = await send(path, content=body)
+                assert (reply.status_code, reply.json()["code"]) == (400, "misfit"), (path, body[:20])
+        reply = await ann.http.put("/api/me", json={"name": "Ann"}, headers={"Origin": "http://[::1"})
+        assert reply.status_code == 403
+
+    at_table(test, database)
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def test_seats_have_names_that_are_seen(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        (ann,) = await people.come("Ann")
+
+        async def made(name: str) -> httpx.Response:
+            seats = [{"kind": "host"}, {"kind": "host", "name": name}]
+            return await ann.http.post("/api/tables", json={"game": GAME, "seats": seats})
+
+        reply = await made("\u202eevil\nx")
+        assert [seat["name"] for seat in reply.json()["table"]["seats"]] == ["Ann", "evil x"]
+        for blank in ("\u3164", "\u2800\u2800", " \u202e ", "\u0301"):
+            reply = await made(blank)
+            assert (reply.status_code, reply.json()["code"]) == (400, "name"), repr(blank)
+            assert (await ann.http.put("/api/me", json={"name": blank})).status_code == 400, repr(blank)
+            table = await ann.create(game=GAME, seats=TWO)
+            joined = await ann.http.post(f"/api/tables/{table}/join", json={"name": blank})
+            assert joined.status_code == 400, repr(blank)
+
+    at_table(test, sqlite_url)
+
+
 def test_names_are_seen_and_short(sqlite_url: str) -> None:
     async def test(server: Running, people: People) -> None:
         (ann,) = await people.come("Ann")

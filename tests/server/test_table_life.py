@@ -52,7 +52,7 @@ def at_table(test: Callable[[Running, People], Awaitable[None]], database: str, 
 
 
 async def sit_down(people: People, *names: str, **plan: object) -> tuple[str, list[Client]]:
-    """People at a table where the game has begun, all connected."""
+    """People at a table where the game has already started, all connected."""
     clients = await people.come(*names)
     seats = [{"kind": "host"}] + [{}] * (len(names) - 1)
     table = await clients[0].create(**{"game": GAME, "seats": seats, **plan})

@@ -29,7 +29,7 @@ def new_table(
 def started(
     seats: int = 2, clock: Clock | None = None, stand_in: str | None = None, bots: int = 0, at: int = 0
 ) -> Table:
-    """A table where the game has begun."""
+    """A table where the game has already started."""
     table = new_table(seats, clock, stand_in, bots)
     for person in PEOPLE[1 : seats - bots]:
         table.apply(wishes.join(table, person, person.title(), None, at))

@@ -13,8 +13,8 @@ SIMULATE = ("simulate", "babylonia", "--games", "1")
 
 BAD_WORDS = [
     (("dance",), "dance"),
-    (("play",), "say which game"),
-    (("play", "chess"), "there is no game 'chess'; there is"),
+    (("play",), "name a game"),
+    (("play", "chess"), "there is no game 'chess'; available: "),
     (("play", "../games"), "there is no game '../games'"),
     ((*PLAY, "--dance"), "--dance"),
     ((*PLAY, "--seats", "human,robot"), "a seat can be human, greedy or random, not 'robot'"),
@@ -23,14 +23,14 @@ BAD_WORDS = [
     ((*PLAY, "--seats", "human,human,human,human,human"), "not 5"),
     ((*PLAY, "--names", "Ann"), "--names has 1 names for 3 seats"),
     ((*PLAY, "--names", "Ann,Ann,Bea"), "two players are called Ann"),
-    ((*PLAY, "--names", "Ann,,Bea"), "'' is no name"),
-    ((*PLAY, "--names", "Ann,\x1b[31m,Bea"), "is no name"),
+    ((*PLAY, "--names", "Ann,,Bea"), "'' is not a name"),
+    ((*PLAY, "--names", "Ann,\x1b[31m,Bea"), "is not a name"),
     ((*PLAY, "--option", "connection"), "--option 'connection' must be name=value"),
     ((*PLAY, "--option", "connection=none"), "option connection can be any or matching, not 'none'"),
     ((*PLAY, "--option", "speed=3"), "Babylonia has no option 'speed'"),
     ((*PLAY, "--seed", "seven"), "--seed"),
     ((*PLAY, "--seed", "-1"), "--seed"),
-    ((*PLAY, "--lang", "xx"), "there is no language 'xx'; there is en"),
+    ((*PLAY, "--lang", "xx"), "there is no language 'xx'; available: en"),
     ((*PLAY, "--lang", "../en"), "there is no language '../en'"),
     ((*PLAY, "--resume", "missing.record"), "missing.record can't be read: no such file or directory"),
     ((*PLAY, "--components", "missing.toml"), "missing.toml can't be read: no such file or directory"),
@@ -167,11 +167,11 @@ def test_a_bad_component_file_is_refused(
 def test_a_finished_game_is_not_resumed(terminal: Terminal, record: Path) -> None:
     done = terminal.run("play", "--resume", record, "--seats", "human,random,random")
     assert done.code == 2
-    assert "is over: look at it with `mudbrick replay`" in done.err
+    assert "is over: watch it with `mudbrick replay`" in done.err
 
 
 def test_resuming_needs_to_know_who_is_a_bot(terminal: Terminal, record: Path, tmp_path: Path) -> None:
-    for seats, sentence in (((), "say it with --seats"), (("--seats", "human,random"), "has 3")):
+    for seats, sentence in (((), "name them with --seats"), (("--seats", "human,random"), "has 3")):
         done = terminal.run("play", "--resume", record, *seats)
         assert done.code == 2
         assert sentence in done.err
@@ -181,5 +181,5 @@ def test_simulate_never_writes_over_records(terminal: Terminal, record: Path) ->
     before = record.read_bytes()
     done = terminal.run(*SIMULATE, "--records", record.parent)
     assert done.code == 2
-    assert "is there already" in done.err
+    assert "already exists" in done.err
     assert record.read_bytes() == before

@@ -49,7 +49,7 @@ def test_undo_takes_back_a_token_on_land_and_the_file_follows(terminal: Terminal
 
 def test_undo_says_why_it_can_not(terminal: Terminal) -> None:
     done = terminal.run("play", "babylonia", *TABLE, "--seed", "5", typed="undo\n")
-    assert "This can't be undone: another player has acted since." in done.out
+    assert "This can't be undone: another player has moved since." in done.out
 
 
 def test_a_saved_game_goes_on_where_it_was_with_the_same_bots(terminal: Terminal, tmp_path: Path) -> None:
@@ -119,10 +119,10 @@ def test_the_map_fits_narrower_terminals_too(
 @pytest.mark.parametrize(
     ("answer", "reply"),
     [
-        ("place farmer 7,5", "B3.4: a crop field needs one of your face-up tokens beside it"),
+        ("place farmer 7,5", "B3.4: one of your face-up tokens must be next to the crop field"),
         ("place priest 12,14", "B1.4: you have no priest on your stand"),
-        ("farmer 7,5", "B3.4: a crop field needs"),
-        ("end", "B2.2: a turn needs two tokens"),
+        ("farmer 7,5", "B3.4: one of your face-up tokens"),
+        ("end", "B2.2: you must play two tokens"),
         ("dance", "You can't choose 'dance' here"),
         ("999", "You can't choose '999' here"),
         ("help B3.4", "B3.4"),

@@ -23,5 +23,5 @@ def names() -> list[str]:
 def bot(name: str) -> Bot:
     """A new bot of that name, for one seat of one game."""
     if name not in _MAKERS:
-        raise UnknownBot(f"there is no bot '{name}'; there is {listing(names(), 'and')}")
+        raise UnknownBot(f"there is no bot '{name}'; available: {listing(names(), 'and')}")
     return _MAKERS[name]()

@@ -56,9 +56,9 @@ class History:
             raise CannotUndo("nothing has been played yet")
         last = self.steps[-1]
         if last.seat != seat:
-            raise CannotUndo("another player has acted since")
+            raise CannotUndo("another player has moved since")
         if last.teaches:
-            raise CannotUndo("something hidden was drawn or revealed by it")
+            raise CannotUndo("it drew or revealed something hidden")
         self.rewind(len(self.steps) - 1)
         return last
 

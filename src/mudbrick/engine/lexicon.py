@@ -45,7 +45,7 @@ class Lexicon:
         if number is None:
             raise IllegalAction(
                 "",
-                "'{text}' is not an action of this game; one is '{example}'",
+                "'{text}' is not an action of this game; try '{example}', for example",
                 {"text": text, "example": self.texts[self.example]},
             )
         return number

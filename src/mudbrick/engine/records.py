@@ -87,7 +87,7 @@ def read(text: str) -> Record:
     # Not splitlines: a player's name may hold one of the rarer signs that it takes for the end of a line.
     lines = text.replace("\r\n", "\n").split("\n")
     if lines[0].strip() != FORMAT:
-        raise BadRecord(f"line 1: a record begins with '{FORMAT}'")
+        raise BadRecord(f"line 1: a record must begin with '{FORMAT}'")
     header: dict[str, str] = {}
     number = 1
     for number, line in enumerate(lines[1:], 2):
@@ -97,7 +97,9 @@ def read(text: str) -> Record:
             continue
         name, colon, value = line.partition(": ")
         if not colon or name not in _FIELDS:
-            raise BadRecord(f"line {number}: '{_short(line)}' is no header line; known: {', '.join(_FIELDS)}")
+            raise BadRecord(
+                f"line {number}: '{_short(line)}' is not a header line; known: {', '.join(_FIELDS)}"
+            )
         if name in header:
             raise BadRecord(f"line {number}: '{name}' is given twice")
         header[name] = value.strip()

@@ -279,7 +279,9 @@ class Rulebook(Generic[P_contra]):
         asks = self._asks.get(kind)
         if seat != decider:
             return IllegalAction(
-                self._order if asks is None else asks[0], "now {player} decides", {"player": decider}
+                self._order if asks is None else asks[0],
+                "it is {player}'s turn to decide",
+                {"player": decider},
             )
         verb = lexicon.verbs[action]
         reason = self._reasons.get((kind, verb)) or self._reasons.get((ANY, verb))

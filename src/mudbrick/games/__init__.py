@@ -84,4 +84,4 @@ def _resource(name: str, path: str) -> str:
 
 def _check_name(name: str) -> None:
     if name not in names():
-        raise UnknownGame(f"there is no game '{name}'; there is {listing(names(), 'and')}")
+        raise UnknownGame(f"there is no game '{name}'; available: {listing(names(), 'and')}")

@@ -109,6 +109,8 @@ def build(config: Config) -> Litestar:
             Refused: errors.refused,
             MudbrickError: errors.misfit,
             HTTPException: errors.turned_away,
+            UnicodeDecodeError: errors.unreadable,
+            RecursionError: errors.unreadable,
         },
         request_max_body_size=config.request_bytes,
         compression_config=CompressionConfig("gzip", minimum_size=1000),

@@ -48,7 +48,7 @@ class Connection:
         if self.closing:
             return
         if self._queue.qsize() >= self._backlog:
-            self.close(TOO_SLOW, "too many messages wait for you: connect again")
+            self.close(TOO_SLOW, "too many messages are waiting for you: reconnect")
             return
         self._queue.put_nowait(message)
 

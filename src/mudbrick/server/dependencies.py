@@ -48,7 +48,7 @@ async def somebody(visitor: Visitor, hall: TheHall) -> Person | None:
 async def person(somebody: Somebody) -> Person:
     """The person who asks; those without a name are told to introduce themselves."""
     if somebody is None:
-        raise NotAuthorizedException("first say who you are: PUT /api/me")
+        raise NotAuthorizedException("say who you are first: PUT /api/me")
     return somebody
 
 

@@ -61,6 +61,12 @@ def misfit(_: Asked, error: MudbrickError) -> Response[Refusal]:
     return Response(Refusal("plan", str(error)), status_code=400)
 
 
+def unreadable(_: Asked, error: UnicodeDecodeError | RecursionError) -> Response[Refusal]:
+    """The answer to a body that is no text, or that is nested too deeply."""
+    why = "is no UTF-8" if isinstance(error, UnicodeDecodeError) else "is nested too deeply"
+    return Response(Refusal("misfit", f"what was sent {why}"), status_code=400)
+
+
 def turned_away(_: Asked, error: HTTPException) -> Response[Refusal]:
     """The answer to what never reaches a table."""
     usual: Code = "misfit" if error.status_code < 500 else "failed"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
+import re
 import secrets
 import time
 from base64 import urlsafe_b64encode
@@ -43,6 +44,7 @@ POLL_SWEEPS: Final = 5  # every so many sweeps, look for what no notice has told
 POLL_TABLES: Final = 500
 PRESENCE_TABLES: Final = 20  # that one notice tells of
 ID_BYTES: Final = 12
+TABLE_ID: Final = re.compile(r"[\w-]{1,40}", re.ASCII)  # what can be one; databases take no other signs
 LATER: Final = 60_000  # milliseconds until a table that can't be looked after is tried again
 
 
@@ -146,7 +148,7 @@ class Hall:
         components = self.corrections.get(plan.game, {})
         game = plans.check(plan, components)
         if await self.store.unfinished_tables(host) >= self.config.tables:
-            raise Refused("too many", "you host too many tables: finish some first")
+            raise Refused("too many", "you are hosting too many tables: finish some first")
         table_id = table_id or secrets.token_urlsafe(ID_BYTES)
         created = entries.Created(
             plan=plan,
@@ -227,6 +229,8 @@ class Hall:
 
     async def visible_room(self, table_id: str, person: str | None, key: str | None) -> Room:
         """The room of a table that a person may see."""
+        if TABLE_ID.fullmatch(table_id) is None:
+            raise NoTable(table_id)
         room = await self.room(table_id)
         if not await room.read(lambda table: may_see(table, person, key)):
             raise NoTable(table_id)
@@ -303,6 +307,8 @@ class Hall:
         try:
             room = await self.room(table_id)
             await room.look_after()
+        except NoTable:
+            await self.store.set_due(table_id, None)
         except Exception:
             log.exception("a table could not be looked after", extra={"table": table_id})
             await self.store.set_due(table_id, clock() + LATER)

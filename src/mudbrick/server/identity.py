@@ -97,4 +97,12 @@ class SameOrigin:
             return headers.get(b"sec-fetch-site", b"same-origin") in (b"same-origin", b"none")
         given = origin.decode("latin-1").lower()
         host = headers.get(b"host", b"").decode("latin-1").lower()
-        return given in self.origins or (urlsplit(given).netloc == host and host != "")
+        return given in self.origins or (_place(given) == host and host != "")
+
+
+def _place(origin: str) -> str:
+    """Host and port of an origin; nothing if it is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""

@@ -13,17 +13,19 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.params import FromPath, QueryParameter
 
 from mudbrick.server import metrics
 from mudbrick.server.config import Config
 from mudbrick.server.connections import BAD_MESSAGE, FORBIDDEN, NO_TABLE, TOO_MANY, Connection
+from mudbrick.server.dependencies import Key
 from mudbrick.server.hall import Hall, NoTable
 from mudbrick.server.identity import Signer
 from mudbrick.server.rooms import Room
 from mudbrick.table.refusals import Refused
 from mudbrick.table.wishes import AnyWish, Question
 
+LAST: Final = 2**31 - 1  # numbers are kept in four bytes
 Socket = WebSocket[object, object, State]
 _DECODER: Final = msgspec.json.Decoder(AnyWish)
 
@@ -81,10 +83,10 @@ async def live(
     hall: NamedDependency[Hall],
     signer: NamedDependency[Signer],
     doorkeeper: NamedDependency[Doorkeeper],
-    since: Annotated[int, QueryParameter(ge=0)] = 0,
-    chat: Annotated[int, QueryParameter(ge=0)] = 0,
-    seat: Annotated[int | None, QueryParameter(ge=0)] = None,
-    key: FromQuery[str | None] = None,
+    since: Annotated[int, QueryParameter(ge=0, le=LAST)] = 0,
+    chat: Annotated[int, QueryParameter(ge=0, le=LAST)] = 0,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=99)] = None,
+    key: Key = None,
 ) -> None:
     """Show a table, then what changes, and take wishes."""
     await socket.accept()

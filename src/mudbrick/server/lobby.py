@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 
 from mudbrick import bots, games
 from mudbrick.engine import records
+from mudbrick.server import names
 from mudbrick.server.dependencies import (
     OWN_ROOM,
     SEEN_ROOM,
@@ -31,7 +32,7 @@ from mudbrick.server.identity import link_hash, new_link, new_person
 from mudbrick.server.rooms import Room, clock
 from mudbrick.table import views, wishes
 from mudbrick.table.messages import PersonFacts, TableFacts
-from mudbrick.table.plan import NAME_LENGTH, Name, TablePlan, Word, game_named
+from mudbrick.table.plan import Name, TablePlan, Word, game_named
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Table
 
@@ -129,7 +130,7 @@ class People(Controller):
         self, data: JSONBody[NewName], somebody: Somebody, hall: TheHall, signer: TheSigner
     ) -> Response[Me]:
         """Take a name; who has none yet becomes somebody."""
-        name = _clean(data.name)
+        name = names.shown(data.name)
         if somebody is None:
             known = new_person()
             await hall.store.add_person(known, name, clock())
@@ -151,7 +152,7 @@ class People(Controller):
         known = await hall.store.person_of_link(link_hash(data.link))
         name = None if known is None else await hall.store.name_of(known)
         if known is None or name is None:
-            raise NotFoundException("this link is not valid, or not any more")
+            raise NotFoundException("this link is invalid or has expired")
         return Response(Me(True, name), cookies=[signer.cookie(known)])
 
 
@@ -187,7 +188,9 @@ class Tables(Controller):
     @post("/tables", responses=ERRORS)
     async def create(self, data: JSONBody[TablePlan], person: ThePerson, hall: TheHall) -> TableState:
         """Make a table."""
-        return await _state(await hall.create(data, person.id, person.name), person.id)
+        return await _state(
+            await hall.create(names.with_shown_names(data), person.id, person.name), person.id
+        )
 
     @get("/tables/{table_id:str}", responses=ERRORS)
     async def table(self, room: TheRoom, visitor: Visitor) -> TableState:
@@ -215,7 +218,7 @@ class Seats(Controller):
     @post("/join", status_code=200, responses=ERRORS)
     async def join(self, data: JSONBody[Join], person: ThePerson, room: TheRoom) -> TableState:
         """Take a seat."""
-        shown = person.name if data.name is None else _clean(data.name)
+        shown = person.name if data.name is None else names.shown(data.name)
         await room.do(lambda table: wishes.join(table, person.id, shown, data.seat, clock()))
         return await _state(room, person.id)
 
@@ -243,14 +246,6 @@ class Seats(Controller):
         return await _state(await hall.rematch(room, person.id, person.name), person.id)
 
 
-def _clean(name: str) -> str:
-    """A name on one line, without blanks around it or signs that can't be seen."""
-    shown = "".join(sign for sign in " ".join(name.split()) if sign.isprintable())[:NAME_LENGTH]
-    if not shown:
-        raise Refused("name", "a name needs signs that can be seen")
-    return shown
-
-
 async def _state(room: Room, person: str | None) -> TableState:
     return await room.read(
         lambda table: TableState(table.number, views.table_facts(table), views.person_facts(table, person))
@@ -259,7 +254,7 @@ async def _state(room: Room, person: str | None) -> TableState:
 
 def _record(table: Table) -> str:
     if table.ending is None:
-        raise Refused("not over", "the record is open when the game is over")
+        raise Refused("not over", "the record is available when the game is over")
     return records.write(table.record())
 
 

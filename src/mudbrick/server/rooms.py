@@ -159,9 +159,7 @@ class Room:
         except Exception:
             outcome = "failed"
             log.exception("a wish failed", extra={"table": self.id})
-            await self.refuse(
-                connection, wish.ticket, Refused("failed", "something went wrong here: try again")
-            )
+            await self.refuse(connection, wish.ticket, Refused("failed", "something went wrong: try again"))
         metrics.wishes.labels(wish.__struct_config__.tag, outcome).inc()
         metrics.wish_seconds.observe(time.perf_counter() - started)
 
@@ -233,7 +231,7 @@ class Room:
             self._tell(item, sender, ticket)
             self._move_on()
             return True
-        raise Refused("try again", "too many people write at this table: try again")
+        raise Refused("try again", "too many players are acting at this table: try again")
 
     def _write(self, entry: AnyEntry) -> Write:
         table = self._table

@@ -122,7 +122,7 @@ def why(table: Table, seat: int, touches: Sequence[str]) -> Refusal:
             given[str(refusal)] = refusal
             reasons[str(refusal)] += 1
     if not reasons:
-        return Refusal("no use", "nothing is done with this")
+        return Refusal("no use", "there is nothing to do with this")
     return by_rule(given[reasons.most_common(1)[0][0]])
 
 
@@ -151,7 +151,7 @@ def replay(
 def past(table: Table) -> tuple[Record, list[tuple[int, Step]]]:
     """The beginning of a table's game, and its steps with their numbers in the log."""
     if table.history is None:
-        raise refusals.Refused("not started", "the game has not begun yet")
+        raise refusals.Refused("not started", "the game has not started yet")
     numbers = [table.log[line].number for line in table.step_lines]
     start = replace(table.history.record(), moves=(), result=None)
     return start, list(zip(numbers, table.history.steps))
@@ -160,7 +160,7 @@ def past(table: Table) -> tuple[Record, list[tuple[int, Step]]]:
 def _guess(table: Table, viewer: int | None) -> Position:
     """The position as the viewer may guess it, so that no answer can hold more than they know."""
     if table.history is None:
-        raise refusals.Refused("not started", "the game has not begun yet")
+        raise refusals.Refused("not started", "the game has not started yet")
     return table.history.position.guess(viewer, FastChance())
 
 

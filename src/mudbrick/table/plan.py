@@ -98,7 +98,7 @@ def check(plan: TablePlan, components: Tree | None = None) -> Game:
 def check_bot(name: str) -> None:
     """Refuse a bot that isn't there."""
     if name not in bots.names():
-        raise Refused("plan", f"there is no bot '{name}'; there is {', '.join(bots.names())}")
+        raise Refused("plan", f"there is no bot '{name}'; available: {', '.join(bots.names())}")
 
 
 def options_of(plan: TablePlan) -> dict[str, Value]:

@@ -88,7 +88,7 @@ class Forbidden(Refused):
 
 def stale(number: int) -> Refused:
     """The table has moved on since the choice was made."""
-    return Refused("stale", f"the table has moved on: it is at number {number}")
+    return Refused("stale", f"the table has changed: it is at number {number}")
 
 
 def by_rule(illegal: IllegalAction) -> Refusal:

@@ -152,7 +152,7 @@ def play(table: Table, seat: int, action: int, number: int, now: int, ticket: st
         raise stale(table.number)
     _check_not_resigned(table, seat)
     if ticket and table.seats[seat].stand_in is not None:
-        raise Refused("replaced", "a bot plays for this seat: come back first")
+        raise Refused("replaced", "a bot is playing for this seat: return to the game first")
     refusal = table.history.position.refusal(seat, action)
     if refusal is not None:
         raise Forbidden(refusal)
@@ -183,12 +183,12 @@ def join(table: Table, person: str, name: Name, wanted: int | None, now: int) ->
     kept = [number for number in free if table.seats[number].reserved == person]
     if wanted is None:
         if not free:
-            raise Refused("taken", "every seat is taken or kept for somebody")
+            raise Refused("taken", "every seat is taken or reserved")
         return entries.Joined(seat=(kept or free)[0], person=person, name=name, at=now)
     if wanted >= len(table.seats):
         raise Refused("no seat", f"there is no seat {wanted}")
     if wanted not in free:
-        raise Refused("taken", f"seat {wanted} is taken or kept for somebody")
+        raise Refused("taken", f"seat {wanted} is taken or reserved")
     return entries.Joined(seat=wanted, person=person, name=name, at=now)
 
 
@@ -232,7 +232,7 @@ def rematch(table: Table, person: str, other: str, now: int) -> entries.Continue
     if table.status != "over":
         raise Refused("not over", "the game is not over yet")
     if table.next_table is not None:
-        raise Refused("taken", "the next table is there already")
+        raise Refused("taken", "the next table already exists")
     return entries.Continued(table=other, at=now)
 
 
@@ -253,11 +253,11 @@ def _undo(table: Table, seat: int, number: int, now: int, ticket: str) -> entrie
     steps = table.history.steps
     own = [place for place, step in enumerate(steps) if step.seat == seat]
     if not own:
-        raise Refused("no undo", "you have nothing to take back")
+        raise Refused("no undo", "you have nothing to undo")
     if table.history.may_undo(seat) or not table.judges(seat):
         return entries.Undone(seat=seat, length=own[-1], at=now, ticket=ticket)
     if table.request is not None:
-        raise Refused("no undo", "there is a request to take back already")
+        raise Refused("no undo", "there is already a request to undo")
     return entries.Asked(seat=seat, length=own[-1], at=now, ticket=ticket)
 
 
@@ -271,22 +271,22 @@ def _last_step_number(table: Table) -> int:
 
 def _answer(table: Table, seat: int, agrees: bool, now: int, ticket: str) -> entries.Answered:
     if table.request is None or seat not in table.request.waiting:
-        raise Refused("not asked", "nobody waits for your consent")
+        raise Refused("not asked", "nobody is waiting for your answer")
     return entries.Answered(seat=seat, agrees=agrees, at=now, ticket=ticket)
 
 
 def _leave(table: Table, seat: int, now: int, ticket: str) -> entries.Replaced:
     if table.plan.stand_in is None:
-        raise Refused("no stand-in", "at this table no bot plays for people who leave; you can resign")
+        raise Refused("no stand-in", "at this table no bot takes over for players who leave; you can resign")
     if table.seats[seat].stand_in is not None:
-        raise Refused("replaced", "a bot plays for this seat already")
+        raise Refused("replaced", "a bot is already playing for this seat")
     return entries.Replaced(seat=seat, why="left", at=now, ticket=ticket)
 
 
 def _return(table: Table, seat: int, now: int, ticket: str) -> entries.Returned:
     _check_not_resigned(table, seat)
     if table.seats[seat].stand_in is None:
-        raise Refused("not replaced", "no bot plays for this seat")
+        raise Refused("not replaced", "no bot is playing for this seat")
     return entries.Returned(seat=seat, at=now, ticket=ticket)
 
 
@@ -296,12 +296,12 @@ def _started(now: int) -> entries.Started:
 
 def _check_waiting(table: Table) -> None:
     if table.status != "waiting":
-        raise Refused("started", "the game has begun")
+        raise Refused("started", "the game has already started")
 
 
 def _check_playing(table: Table) -> None:
     if table.status == "waiting":
-        raise Refused("not started", "the game has not begun yet")
+        raise Refused("not started", "the game has not started yet")
     if table.status == "over":
         raise Refused("over", "the game is over")
 
@@ -313,4 +313,4 @@ def _check_host(table: Table, person: str) -> None:
 
 def _check_not_resigned(table: Table, seat: int) -> None:
     if table.seats[seat].resigned:
-        raise Refused("resigned", "this seat has given up")
+        raise Refused("resigned", "this player has resigned")

@@ -30,12 +30,12 @@ app = typer.Typer(name="mudbrick", add_completion=False, no_args_is_help=False, 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="the name of a game: see `mudbrick games`")]
 Options = Annotated[list[str], typer.Option("--option", metavar="NAME=VALUE", help="an option of the game")]
-Seed = Annotated[int | None, typer.Option(min=0, help="a number that fixes all chance")]
+Seed = Annotated[int | None, typer.Option(min=0, help="a number that fixes everything random")]
 OwnersFile = Annotated[
     Path | None,
-    typer.Option("--components", metavar="FILE", help="your corrections to the box's numbers (TOML)"),
+    typer.Option("--components", metavar="FILE", help="your corrections to the component values (TOML)"),
 ]
-NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="letters only")]
+NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="no colours")]
 Language = Annotated[str, typer.Option("--lang", help="the language of the texts")]
 
 
@@ -53,7 +53,7 @@ def _show_version(wanted: bool) -> None:
 def mudbrick(
     show_version: Annotated[
         bool,
-        typer.Option("--version", is_eager=True, callback=_show_version, help="say which version this is"),
+        typer.Option("--version", is_eager=True, callback=_show_version, help="show the version"),
     ] = False,
 ) -> None:
     """Board games by the book."""
@@ -65,13 +65,13 @@ def play(
         str | None, typer.Argument(metavar="GAME", help="a game: see `mudbrick games`")
     ] = None,
     seats: Annotated[
-        str | None, typer.Option(help="who plays, in order: human or a bot, with commas")
+        str | None, typer.Option(help="who plays, in order, separated by commas: human or a bot")
     ] = None,
-    names: Annotated[str | None, typer.Option(help="the players' names, with commas")] = None,
+    names: Annotated[str | None, typer.Option(help="the players' names, separated by commas")] = None,
     option: Options = [],  # noqa: B006 - Typer copies it
     seed: Seed = None,
     components: OwnersFile = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="go on with a kept game")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="continue a saved game")] = None,
     no_colour: NoColour = False,
     lang: Language = USUAL_LANGUAGE,
 ) -> int:
@@ -79,10 +79,10 @@ def play(
     messages = Messages(lang)
     if resume is not None:
         if names is not None or option or seed is not None or components is not None:
-            raise BadOption("--resume goes on with a game as it began: only --seats can be said anew")
+            raise BadOption("--resume continues a game as it was started: only --seats can be changed")
         past, players, keeper = _resumed(resume, game_name, seats)
     elif game_name is None:
-        raise BadOption("say which game to play: see `mudbrick games`")
+        raise BadOption("name a game to play: see `mudbrick games`")
     else:
         game = files.game_with(game_name, components)
         players = choose_seats(game, seats, also_human=True)
@@ -101,7 +101,7 @@ def _resumed(
         raise BadOption(f"{path} is a game of {game.name}, not of {game_name}")
     said = seats or keeping.seats_in(text)
     if said is None:
-        raise BadOption(f"{path} does not say which seats are bots: say it with --seats")
+        raise BadOption(f"{path} does not say which seats are bots: name them with --seats")
     players = choose_seats(game, said, also_human=True)
     if len(players) != len(record.players):
         raise BadOption(f"--seats names {len(players)} players, but {path} has {len(record.players)}")
@@ -110,7 +110,7 @@ def _resumed(
     except MudbrickError as error:
         raise BadRecord(f"{path}: {error}") from None
     if past.position.over:
-        raise BadOption(f"the game in {path} is over: look at it with `mudbrick replay`")
+        raise BadOption(f"the game in {path} is over: watch it with `mudbrick replay`")
     return past, players, keeping.Keeper(path, players, len(past.steps))
 
 
@@ -118,13 +118,13 @@ def _resumed(
 def simulate(
     game_name: GameName,
     games: Annotated[int, typer.Option(min=1, help="how many games")] = 100,
-    seats: Annotated[str | None, typer.Option(help="the bots, in order, with commas")] = None,
+    seats: Annotated[str | None, typer.Option(help="the bots, in order, separated by commas")] = None,
     seed: Seed = None,
     option: Options = [],  # noqa: B006 - Typer copies it
     components: OwnersFile = None,
-    as_json: Annotated[bool, typer.Option("--json", help="print JSON and nothing else")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="print only JSON")] = False,
     records: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="write a record of every game there")
+        Path | None, typer.Option(metavar="DIR", help="save a record of every game there")
     ] = None,
     no_colour: NoColour = False,
     lang: Language = USUAL_LANGUAGE,
@@ -151,10 +151,8 @@ def simulate(
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="a record")],
     viewer: Annotated[str, typer.Option(help="spectator, or the number of a seat")] = replaying.SPECTATOR,
-    step: Annotated[
-        int | None, typer.Option(help="show the table after so many steps, and nothing else")
-    ] = None,
-    whole: Annotated[bool, typer.Option("--all", help="print the whole log and the last table")] = False,
+    step: Annotated[int | None, typer.Option(help="show only the table after so many steps")] = None,
+    whole: Annotated[bool, typer.Option("--all", help="print the whole log and the final table")] = False,
     no_colour: NoColour = False,
     lang: Language = USUAL_LANGUAGE,
 ) -> int:

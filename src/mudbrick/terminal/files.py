@@ -29,7 +29,7 @@ def read_text(path: Path) -> str:
     except OSError as error:
         raise BadFile(f"{path} can't be read: {reason(error)}") from None
     if len(content) > LARGEST:
-        raise BadFile(f"{path} is too long to be one of ours")
+        raise BadFile(f"{path} is too large to be a Mudbrick file")
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:

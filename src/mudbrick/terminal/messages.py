@@ -19,7 +19,9 @@ class Messages:
 
     def __init__(self, language: str = USUAL_LANGUAGE) -> None:
         if language not in languages():
-            raise MudbrickError(f"there is no language '{language}'; there is {listing(languages(), 'and')}")
+            raise MudbrickError(
+                f"there is no language '{language}'; available: {listing(languages(), 'and')}"
+            )
         self.language = language
         self._own = Catalogue(language, _TEXTS.joinpath(f"{language}.toml").read_text(encoding="utf-8"))
 
@@ -32,14 +34,14 @@ class Messages:
         try:
             return games.catalogue(name, self.language)
         except FileNotFoundError:
-            raise MudbrickError(f"{name} does not speak the language '{self.language}' yet") from None
+            raise MudbrickError(f"{name} is not available in '{self.language}' yet") from None
 
     def rules_of(self, name: str) -> str:
         """The rules of a game in the same language."""
         try:
             return games.rules_text(name, self.language)
         except FileNotFoundError:
-            raise MudbrickError(f"the rules of {name} are not written in '{self.language}' yet") from None
+            raise MudbrickError(f"the rules of {name} are not available in '{self.language}' yet") from None
 
 
 def languages() -> list[str]:

@@ -48,7 +48,7 @@ def parse_names(text: str | None, seats: tuple[str, ...], messages: Messages) ->
         raise BadOption(f"--names has {len(names)} names for {len(seats)} seats")
     for name in names:
         if not name or not name.isprintable():
-            raise BadOption(f"--names: '{name}' is no name")
+            raise BadOption(f"--names: '{name}' is not a name")
         if names.count(name) > 1:
             raise BadOption(f"--names: two players are called {name}")
     return names

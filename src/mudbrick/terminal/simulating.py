@@ -54,7 +54,7 @@ def check_folder(folder: Path, games: int) -> None:
     for number in range(games):
         if record_path(folder, number, games).exists():
             raise MudbrickError(
-                f"{record_path(folder, number, games)} is there already: name an empty folder"
+                f"{record_path(folder, number, games)} already exists: choose an empty folder"
             )
 
 

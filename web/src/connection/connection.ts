@@ -69,12 +69,13 @@ export class Connection {
     return ticket;
   }
 
-  /** Asks something; the answer, or an error if the line is down or breaks. */
+  /** Asks something; the answer, or an error if the line is down or breaks, or if none comes. */
   ask(question: Asked, seat: number | null = null): Promise<Answer> {
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Error("the line is down"));
     const ticket = this.#ticket();
     const answered = new Promise<Answer>((answer, lose) => this.#asked.set(ticket, { answer, lose }));
     this.#say(written({ ...question, ticket, seat }));
+    setTimeout(() => this.#giveUp(ticket, "no answer came"), PATIENCE);
     return answered;
   }
 
@@ -172,8 +173,13 @@ export class Connection {
   }
 
   #giveUpQuestions(): void {
-    for (const { lose } of this.#asked.values()) lose(new Error("the line broke"));
-    this.#asked.clear();
+    for (const ticket of [...this.#asked.keys()]) this.#giveUp(ticket, "the line broke");
+  }
+
+  /** Tells whoever asked that no answer will come. */
+  #giveUp(ticket: string, why: string): void {
+    this.#asked.get(ticket)?.lose(new Error(why));
+    this.#asked.delete(ticket);
   }
 
   #hear(message: AnyMessage): void {

@@ -32,7 +32,7 @@ interface Sent {
   readonly ticket: string;
   readonly choice: Choice;
   /** What could be done when it was made. */
-  readonly actions: readonly number[] | undefined;
+  readonly actions: readonly number[];
 }
 
 export class LiveTable {
@@ -156,7 +156,7 @@ export class LiveTable {
       { do: "play", action: choice.action, number: this.number, unless_reveals: unlessReveals },
       this.viewer,
     );
-    this.#sent = { ticket, choice, actions: this.observation?.actions };
+    this.#sent = { ticket, choice, actions: this.observation?.actions ?? [] };
   };
 
   wish = (wish: Wish): void => {
@@ -292,7 +292,7 @@ export class LiveTable {
   #hearPreview(message: Preview): void {
     const sent = this.#answered(message.ticket);
     // Others may have moved meanwhile: what is asked of this person must still be the same.
-    if (!sent || sent.actions !== this.observation?.actions) return;
+    if (!sent || !alike(sent.actions, this.observation?.actions)) return;
     this.#previews.set(`${this.number} ${sent.choice.action}`, Promise.resolve(message));
     this.propose(sent.choice);
   }
@@ -304,6 +304,10 @@ export class LiveTable {
     this.#sent = null;
     return sent;
   }
+}
+
+function alike(some: readonly number[], others: readonly number[] = []): boolean {
+  return some.length === others.length && some.every((one, place) => one === others[place]);
 }
 
 /** An answer that is asked for once; one that did not come is asked for again. */

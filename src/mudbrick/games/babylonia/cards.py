@@ -43,7 +43,7 @@ def refusal_to_take(position: BabyloniaPosition, card: int) -> IllegalAction | N
     """Why this card can't be taken; None if it can."""
     if position.open_cards >> card & 1:
         return None
-    return IllegalAction("B6.1", "ziggurat card {card} is not among the open ones", {"card": card})
+    return IllegalAction("B6.1", "ziggurat card {card} is not available", {"card": card})
 
 
 def take(position: BabyloniaPosition, seat: int, card: int) -> None:

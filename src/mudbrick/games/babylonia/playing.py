@@ -118,7 +118,7 @@ def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> Illeg
     name = position.frame.land.names[hex_]
     if cell == FREE:
         if position.frame.land.is_river(hex_) and len(position.placed) >= USUAL_TURN:
-            return IllegalAction("B3.2", "only the two tokens of a two-token turn may go on a river")
+            return IllegalAction("B3.2", "only the tokens of a two-token turn can go on a river")
         return None
     if cell == OUT_OF_PLAY:
         seats = position.frame.seats
@@ -126,25 +126,25 @@ def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> Illeg
             "B1.1", "{hex} is not in play with {count} players", {"hex": name, "count": seats}
         )
     if is_clan(cell):
-        return IllegalAction("B3.1", "a clan token lies on {hex} already", {"hex": name})
+        return IllegalAction("B3.1", "there is already a clan token on {hex}", {"hex": name})
     if not is_field(cell):
-        return IllegalAction("B3.1", "{hex} is not free: a city or a ziggurat is there", {"hex": name})
+        return IllegalAction("B3.1", "{hex} is occupied by a city or a ziggurat", {"hex": name})
     if open_fields(position, seat, kind) >> hex_ - position.frame.land.first_site & 1:
         return None
     if kind == FARMER:
-        return IllegalAction("B3.4", "a crop field needs one of your face-up tokens beside it")
-    return IllegalAction("B3.4", "a crop field takes farmers only, unless you hold ziggurat card 6")
+        return IllegalAction("B3.4", "one of your face-up tokens must be next to the crop field")
+    return IllegalAction("B3.4", "only farmers can go on a crop field, unless you have ziggurat card 6")
 
 
 def _refusal_of_kind(position: BabyloniaPosition, kind: int) -> IllegalAction:
     if kind == FARMER:
-        return IllegalAction("B2.2", "after two nobles only the third kind of noble may follow")
+        return IllegalAction("B2.2", "after two nobles you can only play the third kind of noble")
     placed = len(position.placed)
     if placed == USUAL_TURN and kind_of(position.board[position.placed[0]]) != FARMER:
-        return IllegalAction("B7.4", "with ziggurat card 4 the three nobles must be of three kinds")
+        return IllegalAction("B7.4", "with ziggurat card 4 the three nobles must be of different kinds")
     if position.holds(position.seat, FARMERS_AND_NOBLE):
-        return IllegalAction("B7.5", "the noble of ziggurat card 5 comes after at least three farmers")
-    return IllegalAction("B2.2", "a third token must be a farmer, after two farmers on land")
+        return IllegalAction("B7.5", "with ziggurat card 5 the noble comes after at least three farmers")
+    return IllegalAction("B2.2", "the third token must be a farmer, after two farmers on land")
 
 
 def place(position: BabyloniaPosition, kind: int, hex_: int) -> None:

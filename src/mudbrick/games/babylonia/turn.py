@@ -37,7 +37,7 @@ def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalActio
     if position.phase == OVER:
         return IllegalAction("B8.1", "the game is over")
     if seat != position.decider():
-        return IllegalAction("B2.1", "now {player} decides", {"player": position.decider()})
+        return IllegalAction("B2.1", "it is {player}'s turn to decide", {"player": position.decider()})
     if action < lexicon.end:
         if position.phase != PLAYING:
             return IllegalAction(
@@ -47,20 +47,20 @@ def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalActio
     if action == lexicon.end:
         if position.phase == PLAYING and playing.may_end(position):
             return None
-        return IllegalAction("B2.2", "a turn needs two tokens, as far as the stand goes")
+        return IllegalAction("B2.2", "you must play two tokens in a turn, if you have them")
     if action <= lexicon.take:
         spot = action - lexicon.score + position.frame.land.first_site
         if position.phase == SCORING and spot in scoring.surrounded(position):
             return None
         name = position.frame.land.names[spot]
-        return IllegalAction("B4.1", "nothing at {hex} is waiting to be scored", {"hex": name})
+        return IllegalAction("B4.1", "there is nothing to score at {hex}", {"hex": name})
     if action < lexicon.extra:
         if position.phase == TAKING:
             return cards.refusal_to_take(position, action - lexicon.take)
-        return IllegalAction("B6.1", "a ziggurat card is taken only when a ziggurat was won")
+        return IllegalAction("B6.1", "you take a ziggurat card only after winning a ziggurat")
     if position.phase == EXTRA:
         return None
-    return IllegalAction("B7.2", "an extra turn comes at the end of an own turn, with ziggurat card 2")
+    return IllegalAction("B7.2", "you can take an extra turn at the end of your turn, with ziggurat card 2")
 
 
 def play(position: BabyloniaPosition, action: int) -> None:

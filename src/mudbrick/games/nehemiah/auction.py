@@ -178,9 +178,9 @@ def why_no_bid(position: NehemiahPosition, seat: int, action: int) -> IllegalAct
         return IllegalAction("N10.3", "there is no seat {seat}", {"seat": seat})
     part = part_asked(position, seat)
     if part == len(PARTS):
-        return IllegalAction("N10.3", "your bid is made; the others are still bidding")
+        return IllegalAction("N10.3", "you have made your bid; the others are still bidding")
     if action < lexicon.BID_WORKERS:
-        return IllegalAction("N10.3", "now say how much you bid: {good}", {"good": PARTS[part]})
+        return IllegalAction("N10.3", "now choose how much to bid: {good}", {"good": PARTS[part]})
     return IllegalAction(
         "N10.3",
         "you can bid 0 to {most} {good} now",
@@ -219,5 +219,5 @@ CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
     answers={(tasks.CHOOSE_LEADER, verbs.AUCTION): choose},
     sealed={tasks.BID: SealedBids()},
     reasons={(tasks.TURN, verbs.AUCTION): NOT_NOW, (tasks.DIRECT, verbs.AUCTION): NOT_NOW},
-    asks={tasks.CHOOSE_LEADER: ("N10.3", "now choose a leader of the offer")},
+    asks={tasks.CHOOSE_LEADER: ("N10.3", "now choose one of the leaders up for auction")},
 )

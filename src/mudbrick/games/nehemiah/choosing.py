@@ -188,13 +188,13 @@ CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
         (tasks.SWAP_CARDS, verbs.SWAP): swap_cards,
     },
     asks={
-        tasks.CUBE: ("N6.15", "now say from which other board a cube is moved, or stop"),
+        tasks.CUBE: ("N6.15", "now choose the board to move a cube from, or stop"),
         tasks.REFRESH: (
             "N6.8",
-            "now choose an exhausted worker of your own that was not activated this turn",
+            "now choose one of your exhausted workers that was not activated this turn",
         ),
-        tasks.REPLACE: ("N6.11", "now choose a worker of an opponent"),
+        tasks.REPLACE: ("N6.11", "now choose an opponent's worker"),
         tasks.SWAP_WORKERS: ("N6.13", "now choose two workers in one column"),
-        tasks.SWAP_CARDS: ("N6.13", "now choose two cards of one column"),
+        tasks.SWAP_CARDS: ("N6.13", "now choose two cards in one column"),
     },
 )

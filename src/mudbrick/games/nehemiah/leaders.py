@@ -165,10 +165,10 @@ def move(position: NehemiahPosition, seat: int, place: int) -> None:
 def why_not_played(position: NehemiahPosition, seat: int, leader: int) -> IllegalAction:
     """Why a leader can't be used now."""
     if position.hired[leader] != seat:
-        return IllegalAction("N10.8", "you don't hold the {leader}", {"leader": LEADERS[leader]})
+        return IllegalAction("N10.8", "you don't have the {leader}", {"leader": LEADERS[leader]})
     return IllegalAction(
         RULES[leader],
-        "the {leader} can't be used at this moment, or would do nothing",
+        "the {leader} can't be used now, or would do nothing",
         {"leader": LEADERS[leader]},
     )
 
@@ -188,11 +188,11 @@ CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
         (ANY, verbs.PLAY): why_not_played,
         (tasks.DIRECT, verbs.PLAY): (
             "N10.15",
-            "an Inspector directs a send or an activation, nothing else",
+            "an Inspector only decides where a worker is sent or which one is activated",
         ),
     },
     asks={
-        tasks.SCULPT: ("N10.9", "now lay aside a worker with 1 wood or 1 gold, or stop"),
+        tasks.SCULPT: ("N10.9", "now set aside a worker with 1 wood or 1 gold, or stop"),
         tasks.SUBSTITUTE: ("N10.13", "now choose two workers on cards"),
         tasks.MOVE: ("N10.13", "now choose one of your ready workers"),
     },

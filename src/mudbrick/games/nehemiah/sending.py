@@ -151,10 +151,10 @@ def why_not_there(position: NehemiahPosition, seat: int, column: int) -> Illegal
     if column >= position.frame.columns:
         return IllegalAction("N1.4", "there are {count} columns", {"count": position.frame.columns})
     if position.reserve[seat] == 0:
-        return IllegalAction("N3.1", "no worker is left in the reserve")
+        return IllegalAction("N3.1", "you have no workers left in reserve")
     if position.cards[ROWS * column] == NO_CARD:
-        return IllegalAction("N8.1", "column {column} is no longer there", {"column": column + 1})
-    return IllegalAction("N3.1", "all cards of column {column} are occupied", {"column": column + 1})
+        return IllegalAction("N8.1", "column {column} has been removed", {"column": column + 1})
+    return IllegalAction("N3.1", "all cards in column {column} are occupied", {"column": column + 1})
 
 
 CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(

@@ -106,7 +106,7 @@ def stop(position: NehemiahPosition) -> None:
     position.drop()
 
 
-NO_PASS: Final = ("N2.2", "nobody may pass who can send or activate a worker")
+NO_PASS: Final = ("N2.2", "you can't pass while you can send or activate a worker")
 CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
     steps={tasks.NEXT_TURN: next_turn},
     offers={tasks.TURN: offer, tasks.DIRECT: offer_directed},
@@ -127,7 +127,7 @@ CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
         tasks.TURN: ("N2.1", "now send a worker, activate one, or use a leader"),
         tasks.DIRECT: (
             "N10.15",
-            "now choose where the active player sends a worker or which one is activated",
+            "now choose where the active player sends a worker or which one they activate",
         ),
     },
 )

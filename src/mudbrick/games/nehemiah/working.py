@@ -171,7 +171,7 @@ def why_not_activated(position: NehemiahPosition, place: int) -> IllegalAction:
     """Why the active seat can't activate what stands on a card."""
     name = PLACE_NAMES[place]
     if place >= position.frame.places or position.workers[place] == NOBODY:
-        return IllegalAction("N4.1", "no worker stands on {place}", {"place": name})
+        return IllegalAction("N4.1", "there is no worker on {place}", {"place": name})
     standing = position.workers[place]
     owner = (standing >> 2) - 1
     if owner >= NEUTRAL:
@@ -186,7 +186,7 @@ def why_not_activated(position: NehemiahPosition, place: int) -> IllegalAction:
 def why_not_first(position: NehemiahPosition) -> IllegalAction:
     """Why another card than the activated one can't be used before it."""
     activated = PLACE_NAMES[position.active]
-    return IllegalAction("N4.2", "first use or decline the activated card {place}", {"place": activated})
+    return IllegalAction("N4.2", "use or decline the activated card {place} first", {"place": activated})
 
 
 def why_not_above(position: NehemiahPosition, place: int) -> IllegalAction:
@@ -216,10 +216,10 @@ def _why_not_at_all(position: NehemiahPosition, place: int, rule: str) -> Illega
     """Why no use of a card is left in this activation; None if there is one."""
     name = PLACE_NAMES[place]
     if place >= position.frame.places or position.workers[place] == NOBODY:
-        return IllegalAction(rule, "no worker stands on {place}", {"place": name})
+        return IllegalAction(rule, "there is no worker on {place}", {"place": name})
     if position.used >> place & 1:
         return IllegalAction(
-            "N4.4", "the card {place} was used or declined in this activation", {"place": name}
+            "N4.4", "you have already used or declined the card {place} in this activation", {"place": name}
         )
     return None
 
@@ -228,7 +228,7 @@ def _why_not_paid(position: NehemiahPosition, place: int) -> IllegalAction:
     if position.gold[position.seat] == 0:
         return IllegalAction("N4.3", "using another worker's card costs 1 gold")
     card = KINDS[position.cards[place]]
-    return IllegalAction("N4.6", "{card} can't be paid or would do nothing", {"card": card})
+    return IllegalAction("N4.6", "you can't pay for {card}, or it would do nothing", {"card": card})
 
 
 CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
@@ -257,7 +257,7 @@ CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
     asks={
         tasks.EFFECT: ("N4.1", "now use the activated card or stop"),
         tasks.ABOVE: ("N4.2", "now use a card above that holds an exhausted worker, or stop"),
-        tasks.USE_OCCUPIED: ("N6.14", "now choose another occupied card that you can pay and use"),
+        tasks.USE_OCCUPIED: ("N6.14", "now choose another occupied card that you can pay for and use"),
         tasks.ACTIVATE: ("N10.14", "now choose one of your ready workers"),
         tasks.BRIBE: ("N10.14", "now choose an opponent's ready worker"),
     },

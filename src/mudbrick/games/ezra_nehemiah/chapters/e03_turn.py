@@ -168,10 +168,10 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     offers={tasks.ASK_TURN: offer, tasks.ASK_DISCARD: offer_discard},
     answers={(tasks.ASK_DISCARD, verbs.DISCARD): discard, (tasks.ASK_TURN, verbs.END): end},
     otherwise={
-        verbs.DISCARD: ("E3.4", "cubes are returned at the end of a turn, by those who are over their limit"),
+        verbs.DISCARD: ("E3.4", "you return cubes at the end of a turn if you are over your limit"),
         verbs.END: (
             "E3.3",
-            "a turn ends after its main action was chosen, a preparation when all is done that must be",
+            "end a turn after choosing its main action, and a preparation once everything compulsory is done",
         ),
     },
 )

@@ -71,18 +71,18 @@ def draw(position: EzraPosition, player: int) -> None:
 def refuse_play(position: EzraPosition, player: int, card: int, pile: int) -> IllegalAction | None:
     """Why this character can't be played there."""
     if position.turn[marks.PLAYED] != NONE:
-        return IllegalAction("E3.2", "a character was played this turn already")
+        return IllegalAction("E3.2", "you have already played a character this turn")
     if not position.has(player, fields.HAND, card):
         return IllegalAction(
             "E4.1", "the {character} is not in your hand", {"character": position.frame.box.characters[card]}
         )
     if not can_cover(position, player, pile):
-        return IllegalAction("E4.1", "pile {pile} holds two cards already", {"pile": pile + 1})
+        return IllegalAction("E4.1", "pile {pile} already holds two cards", {"pile": pile + 1})
     return None
 
 
 CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     answers={(tasks.ASK_TURN, verbs.PLAY): play},
     reasons={(tasks.ASK_TURN, verbs.PLAY): refuse_play},
-    otherwise={verbs.PLAY: ("E3.2", "a character is played once in the own turn, before the main action")},
+    otherwise={verbs.PLAY: ("E3.2", "you play one character in your turn, before the main action")},
 )

@@ -79,12 +79,14 @@ def refuse_main(position: EzraPosition) -> IllegalAction | None:
     if position.turn[marks.PLAYED] == NONE:
         return IllegalAction("E3.2", "a character is played before the main action")
     chosen = MAIN_ACTIONS[position.turn[marks.MAIN]]
-    return IllegalAction("E3.2", "the main action of this turn is chosen: {action}", {"action": chosen})
+    return IllegalAction(
+        "E3.2", "you have already chosen this turn's main action: {action}", {"action": chosen}
+    )
 
 
 CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     steps={atoms.BANNERS + colour: gain for colour in range(len(BANNERS))},
     answers={(tasks.ASK_TURN, verbs.MAIN): choose_main},
     reasons={(tasks.ASK_TURN, verbs.MAIN): refuse_main},
-    otherwise={verbs.MAIN: ("E3.2", "the main action is chosen once a turn, after a character was played")},
+    otherwise={verbs.MAIN: ("E3.2", "you choose one main action per turn, after playing a character")},
 )

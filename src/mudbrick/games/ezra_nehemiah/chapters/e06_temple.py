@@ -182,11 +182,11 @@ def sector(position: EzraPosition, player: int, before: int) -> None:
 def _levites_rest(position: EzraPosition, player: int, rule: str) -> IllegalAction | None:
     """Why no Levite can work; None if one can."""
     if position.turn[marks.MAIN] != RED:
-        return IllegalAction(rule, "Levites work in the temple action")
+        return IllegalAction(rule, "Levites work during the temple action")
     if position.turn[marks.LEVITES_REST]:
-        return IllegalAction("E6.1", "a Levite placed after the others' work ends that work")
+        return IllegalAction("E6.1", "placing a Levite after the others have worked ends their work")
     if levites_left(position, player) <= 0:
-        return IllegalAction("E6.2", "each of your Levites has worked this turn")
+        return IllegalAction("E6.2", "all your Levites have already worked this turn")
     return None
 
 
@@ -195,11 +195,11 @@ def refuse_levite(position: EzraPosition, player: int) -> IllegalAction | None:
     if position.turn[marks.MAIN] != RED:
         return None
     if position.turn[marks.LEVITE_PLACED]:
-        return IllegalAction("E6.1", "a Levite was placed in this action already")
+        return IllegalAction("E6.1", "you have already placed a Levite in this action")
     if position.of_player(player, fields.LEVITES) >= MOST_LEVITES:
-        return IllegalAction("E6.1", "there are at most {count} Levites", {"count": MOST_LEVITES})
+        return IllegalAction("E6.1", "you can have at most {count} Levites", {"count": MOST_LEVITES})
     if position.of_player(player, fields.SUPPLY) == 0:
-        return IllegalAction("E6.1", "a Levite needs a worker in your supply")
+        return IllegalAction("E6.1", "you need a worker in your supply to place a Levite")
     return IllegalAction(
         "E6.1",
         "the next Levite costs {cost} food, and you have {food}",
@@ -232,7 +232,7 @@ def refuse_burn(position: EzraPosition, player: int, cube: int) -> IllegalAction
     if resting is not None:
         return resting
     if not WOOD <= cube <= ASH:
-        return IllegalAction("E6.6", "only wood and ash are burnt on the altar")
+        return IllegalAction("E6.6", "only wood and ash can be burnt on the altar")
     if position.of_player(player, cube) == 0:
         return IllegalAction("E6.6", "you have no {good}", {"good": GOODS[cube]})
     return e05_banners.lack(position, "E6.6", position.frame.box.altar_red[cube])
@@ -253,9 +253,12 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
         (tasks.ASK_TURN, verbs.BURN): refuse_burn,
     },
     otherwise={
-        verbs.LEVITE: ("E6.1", "a Levite is placed in the temple action, before or after the others' work"),
-        verbs.LEVITE_BANNER: ("E6.2", "Levites work in the temple action"),
-        verbs.LAY_CUBE: ("E6.3", "cubes are laid in the temple action"),
-        verbs.BURN: ("E6.6", "cubes are burnt in the temple action"),
+        verbs.LEVITE: (
+            "E6.1",
+            "you place a Levite during the temple action, before or after the others work",
+        ),
+        verbs.LEVITE_BANNER: ("E6.2", "Levites work during the temple action"),
+        verbs.LAY_CUBE: ("E6.3", "cubes are placed during the temple action"),
+        verbs.BURN: ("E6.6", "cubes are burnt during the temple action"),
     },
 )

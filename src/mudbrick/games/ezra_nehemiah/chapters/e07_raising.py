@@ -234,11 +234,11 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
         (tasks.ASK_RAMPART, verbs.RAMPART): share_rampart,
     },
     otherwise={
-        verbs.LAY_WALL: ("E7.5", "a wall card is laid when a wall is built, one of those looked at"),
-        verbs.ON_TOP: ("E7.5", "one of the two cards left goes on top of the deck after a wall was built"),
+        verbs.LAY_WALL: ("E7.5", "when you build a wall, you place one of the wall cards you looked at"),
+        verbs.ON_TOP: ("E7.5", "after you build a wall, one of the two cards left goes on top of the deck"),
         verbs.RAMPART: (
             "E11.2",
-            "the shared rampart works after building a wall, with a built wall directly beside it",
+            "the shared rampart works after you build a wall right next to another built wall",
         ),
     },
 )

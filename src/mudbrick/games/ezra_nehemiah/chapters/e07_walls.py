@@ -161,10 +161,10 @@ def _closed(position: EzraPosition, space: int) -> IllegalAction | None:
     turn = position.turn
     names = position.frame.box.ring.names
     if turn[marks.BUILT]:
-        return IllegalAction("E7.1", "one space a turn, and it is built")
+        return IllegalAction("E7.1", "only one space per turn, and it is already built")
     if turn[marks.SPACE] not in (NONE, space):
         chosen = names[turn[marks.SPACE]]
-        return IllegalAction("E7.1", "one space a turn: this turn it is {space}", {"space": chosen})
+        return IllegalAction("E7.1", "only one space per turn: this turn it is {space}", {"space": chosen})
     return None
 
 
@@ -173,7 +173,7 @@ def refuse_built(position: EzraPosition, space: int) -> IllegalAction | None:
     if position.holders[space] == UNBUILT:
         return None
     name = position.frame.box.ring.names[space]
-    return IllegalAction("E7.1", "{space} is built already", {"space": name})
+    return IllegalAction("E7.1", "{space} is already built", {"space": name})
 
 
 def refuse_cleared(position: EzraPosition, cube: int, space: int) -> IllegalAction | None:
@@ -192,7 +192,7 @@ def refuse_clear(position: EzraPosition, cube: int, space: int) -> IllegalAction
     if not cubes_on(position.rubble[space], cube):
         return IllegalAction(
             "E7.2",
-            "no {good} lies at {space}",
+            "there is no {good} at {space}",
             {"good": GOODS[cube], "space": position.frame.box.ring.names[space]},
         )
     return e05_banners.lack(position, "E7.2", position.frame.box.clearing[cube])
@@ -212,12 +212,12 @@ def refuse_build(position: EzraPosition, player: int, space: int) -> IllegalActi
     if position.turn[marks.BANNERS] < ring.grey[space]:
         return e05_banners.lack(position, "E7.4", ring.grey[space])
     if ring.gate[space] >= 0 and position.of_player(player, fields.SUPPLY) == 0:
-        return IllegalAction("E7.6", "a gate needs a worker in your supply")
+        return IllegalAction("E7.6", "you need a worker in your supply to build a gate")
     if ring.gate[space] < 0 and not position.wall_decks[player]:
         return IllegalAction("E7.5", "your wall deck is empty")
     return IllegalAction(
         "E7.4",
-        "this costs {stone} stone and {wood} wood; gold or banners can't replace all that you lack",
+        "this costs {stone} stone and {wood} wood; gold and banners can't replace everything you lack",
         {"stone": stone_owed(position, player, space), "wood": ring.wood[space]},
     )
 
@@ -236,8 +236,8 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
         (ANY, verbs.BUILD): refuse_built,
     },
     otherwise={
-        verbs.CLEAR: ("E7.1", "rubble is cleared in the walls action"),
-        verbs.BUILD: ("E7.1", "walls and gates are built in the walls action"),
-        verbs.PAY: ("E7.4", "this is not what can be paid with now, so that the rest can be paid too"),
+        verbs.CLEAR: ("E7.1", "rubble is cleared during the walls action"),
+        verbs.BUILD: ("E7.1", "walls and gates are built during the walls action"),
+        verbs.PAY: ("E7.4", "you can't pay with this now: you couldn't pay the rest"),
     },
 )

@@ -107,11 +107,11 @@ def refuse_tent(position: EzraPosition, player: int, further: int) -> IllegalAct
     if position.turn[marks.MAIN] != BLUE:
         return None
     if position.turn[marks.TENT_DONE]:
-        return IllegalAction("E8.7", "the tent moves once a turn, in a single move")
+        return IllegalAction("E8.7", "the tent moves only once per turn, in a single move")
     if position.turn[marks.BANNERS] < position.frame.box.tent_blue[further]:
         return e05_banners.lack(position, "E8.7", position.frame.box.tent_blue[further])
     assert not can_move(position, player, further + 1)
-    return IllegalAction("E8.7", "a journey of that length costs a stone, wood or ash too")
+    return IllegalAction("E8.7", "moving the tent that far also costs a stone, wood or ash")
 
 
 CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
@@ -119,5 +119,5 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     offers={tasks.ASK_TENT_CUBE: offer_cube},
     answers={(tasks.ASK_TURN, verbs.TENT): travel, (tasks.ASK_TENT_CUBE, verbs.PAY): pay_cube},
     reasons={(tasks.ASK_TURN, verbs.TENT): refuse_tent},
-    otherwise={verbs.TENT: ("E8.7", "the tent moves in the Torah action")},
+    otherwise={verbs.TENT: ("E8.7", "the tent moves during the Torah action")},
 )

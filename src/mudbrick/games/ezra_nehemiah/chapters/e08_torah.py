@@ -226,7 +226,7 @@ def refuse_scribe(position: EzraPosition, player: int, scroll: int) -> IllegalAc
     if position.turn[marks.MAIN] != BLUE:
         return None
     if position.turn[marks.SCRIBE]:
-        return IllegalAction("E8.1", "one scribe a turn")
+        return IllegalAction("E8.1", "only one scribe per turn")
     if scroll not in position.layout:
         return IllegalAction(
             "E1.6",
@@ -237,9 +237,9 @@ def refuse_scribe(position: EzraPosition, player: int, scroll: int) -> IllegalAc
     tile = position.layout.index(scroll)
     row = box.row_of[tile]
     if position.scribes[tile] != NONE:
-        return IllegalAction("E8.2", "a scribe is there already")
+        return IllegalAction("E8.2", "there is already a scribe there")
     if position.of_player(player, fields.SUPPLY) == 0:
-        return IllegalAction("E8.2", "a scribe needs a worker in your supply")
+        return IllegalAction("E8.2", "you need a worker in your supply to place a scribe")
     if position.turn[marks.BANNERS] < box.scroll_blue[row]:
         return e05_banners.lack(position, "E8.2", box.scroll_blue[row])
     toll = cheapest(position, player, tile)
@@ -249,7 +249,7 @@ def refuse_scribe(position: EzraPosition, player: int, scroll: int) -> IllegalAc
     if position.of_player(player, GOLD) < price[GOLD]:
         return IllegalAction("E8.2", "a scribe there costs {gold} gold", {"gold": price[GOLD]})
     silver = price[SILVER] + toll
-    return IllegalAction("E8.3", "a scribe there costs {silver} silver with the tolls", {"silver": silver})
+    return IllegalAction("E8.3", "a scribe there costs {silver} silver, tolls included", {"silver": silver})
 
 
 CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
@@ -258,10 +258,10 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     answers={(tasks.ASK_TURN, verbs.SCRIBE): write, (tasks.ASK_CHAIN, verbs.THROUGH): go_through},
     reasons={(tasks.ASK_TURN, verbs.SCRIBE): refuse_scribe},
     otherwise={
-        verbs.SCRIBE: ("E8.1", "scribes are placed in the Torah action"),
+        verbs.SCRIBE: ("E8.1", "scribes are placed during the Torah action"),
         verbs.THROUGH: (
             "E8.3",
-            "a chain goes through occupied tiles that touch, down from the scribe's tile",
+            "the chain goes through adjacent occupied tiles, down from the scribe's tile",
         ),
     },
 )

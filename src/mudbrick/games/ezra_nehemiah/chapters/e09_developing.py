@@ -113,14 +113,14 @@ def turn_over(position: EzraPosition, player: int, kind: int) -> None:
 def refuse_develop(position: EzraPosition, player: int, kind: int) -> IllegalAction | None:
     """Why this tile can't be turned."""
     if position.turn[marks.AUXILIARY]:
-        return IllegalAction("E9.1", "the auxiliary action of this turn is used")
+        return IllegalAction("E9.1", "you have already used this turn's auxiliary action")
     if is_turned(position, player, kind):
-        return IllegalAction("E9.4", "the {tile} tile is turned already", {"tile": TILES[kind]})
+        return IllegalAction("E9.4", "the {tile} tile is already developed", {"tile": TILES[kind]})
     price = cost(position, player, kind)
     lacking = next(good for good, count in enumerate(price) if position.of_player(player, good) < count)
     return IllegalAction(
         "E9.4",
-        "turning the {tile} tile costs {count} {good}, and you have {left}",
+        "developing the {tile} tile costs {count} {good}, and you have {left}",
         {
             "tile": TILES[kind],
             "count": price[lacking],
@@ -147,6 +147,6 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     },
     reasons={(tasks.ASK_TURN, verbs.DEVELOP): refuse_develop},
     otherwise={
-        verbs.DEVELOP: ("E9.4", "a tile is developed as the auxiliary action, or where an effect allows it")
+        verbs.DEVELOP: ("E9.4", "a tile is developed as the auxiliary action, or when an effect allows it")
     },
 )

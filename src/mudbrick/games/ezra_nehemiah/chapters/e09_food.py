@@ -108,7 +108,7 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     otherwise={
         verbs.BUY_FOOD: (
             "E9.6",
-            "food is bought with the exchange on the farmers tile, in the own turn or preparation",
+            "you buy food with the exchange on your farmers tile, in your turn or preparation",
         )
     },
 )

@@ -174,7 +174,7 @@ def silver_number(position: EzraPosition) -> int:
 def _no_auxiliary(position: EzraPosition, character: int, player: int) -> IllegalAction | None:
     """Why a character's trade can't be used; None if it could."""
     if position.turn[marks.AUXILIARY]:
-        return IllegalAction("E9.1", "the auxiliary action of this turn is used")
+        return IllegalAction("E9.1", "you have already used this turn's auxiliary action")
     if character not in partners(position, player):
         name = position.frame.box.characters[character]
         return IllegalAction("E9.1", "the {character} was not played this turn", {"character": name})
@@ -193,7 +193,9 @@ def refuse_trade(position: EzraPosition, player: int, character: int, which: int
     gate = position.frame.box.trade_gate[character]
     keeper = keeper_silver(position, player, gate)
     silver = keeper + price(position, player, character, which)
-    return IllegalAction("E9.8", "gatekeeper and price cost {silver} silver", {"silver": silver})
+    return IllegalAction(
+        "E9.8", "the gatekeeper and the price cost {silver} silver together", {"silver": silver}
+    )
 
 
 def refuse_open_sale(position: EzraPosition, player: int, character: int) -> IllegalAction | None:
@@ -226,13 +228,13 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     otherwise={
         verbs.TRADE: (
             "E9.1",
-            "a trade is the auxiliary action of the turn, with a character that may be used",
+            "trading is an auxiliary action, with a character you may use",
         ),
         verbs.OPEN_SALE: (
             "E9.1",
-            "a sale is the auxiliary action of the turn, with a character that may be used",
+            "selling is an auxiliary action, with a character you may use",
         ),
-        verbs.SELL: ("E9.3", "only cubes that the character buys and you have are sold, and in a sale"),
+        verbs.SELL: ("E9.3", "in a sale you can sell only cubes that you have and the character buys"),
         verbs.TAKE_SILVER: ("E11.4", "the broker gives silver after a trade, with the scroll"),
     },
 )

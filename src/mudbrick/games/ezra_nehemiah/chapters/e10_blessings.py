@@ -91,6 +91,9 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     offers={tasks.ASK_BLESSING: offer_blessing},
     answers={(tasks.ASK_BLESSING, verbs.BLESS): bless},
     otherwise={
-        verbs.BLESS: ("E10.3", "a blessing is chosen when one of choice is gained, and its marker can move")
+        verbs.BLESS: (
+            "E10.3",
+            "you choose a blessing when you gain one of your choice, if its marker can move",
+        )
     },
 )

@@ -150,13 +150,13 @@ def _worker(
 ) -> IllegalAction:
     """Why no worker can take a slot of the traders or the elders."""
     if position.turn[used]:
-        return IllegalAction("E10.1", "one trader and one elder a turn")
+        return IllegalAction("E10.1", "only one trader and one elder per turn")
     if position.of_player(player, fields.SUPPLY) == 0:
         return IllegalAction("E10.1", "you have no worker in your supply")
     if slot >= slots:
         return IllegalAction("E10.1", "the tile has {count} slots on this side", {"count": slots})
     assert position.has(player, taken, slot)
-    return IllegalAction("E10.1", "a worker is on that slot already")
+    return IllegalAction("E10.1", "there is already a worker on that slot")
 
 
 def refuse_trader(position: EzraPosition, player: int, slot: int) -> IllegalAction | None:
@@ -182,12 +182,12 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     },
     reasons={(tasks.ASK_TURN, verbs.TRADER): refuse_trader, (tasks.ASK_TURN, verbs.ELDER): refuse_elder},
     otherwise={
-        verbs.TRADER: ("E10.1", "a trader is used once in the own turn"),
-        verbs.ELDER: ("E10.1", "an elder is used once in the own turn"),
+        verbs.TRADER: ("E10.1", "you can use one trader in your turn"),
+        verbs.ELDER: ("E10.1", "you can use one elder in your turn"),
         verbs.AGAIN: (
             "E11.4",
-            "a second deal comes after a trader has done its work, for silver and with the scroll",
+            "you can use a trader a second time right after the first, for silver and with the scroll",
         ),
-        verbs.RECOVER: ("E10.2", "a trader or elder is recovered from its slot when an effect says so"),
+        verbs.RECOVER: ("E10.2", "you recover a trader or elder when an effect says so"),
     },
 )

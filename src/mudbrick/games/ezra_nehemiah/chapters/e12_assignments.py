@@ -49,5 +49,5 @@ def assign(position: EzraPosition, player: int, choice: int) -> None:
 CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     offers={tasks.ASK_ASSIGNMENT: offer_assignment},
     answers={(tasks.ASK_PREPARATION, verbs.ASSIGN): assign, (tasks.ASK_ASSIGNMENT, verbs.ASSIGN): assign},
-    otherwise={verbs.ASSIGN: ("E12.2", "workers in the supply are assigned in the Sabbath preparation")},
+    otherwise={verbs.ASSIGN: ("E12.2", "workers in the supply are assigned during the Sabbath preparation")},
 )

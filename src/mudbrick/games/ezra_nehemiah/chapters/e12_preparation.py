@@ -124,5 +124,5 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     steps={tasks.BEGIN_PREPARATION: begin},
     offers={tasks.ASK_PREPARATION: offer},
     answers={(tasks.ASK_PREPARATION, verbs.PREPARE): prepare, (tasks.ASK_PREPARATION, verbs.END): end},
-    otherwise={verbs.PREPARE: ("E12.1", "this effect is not waiting in a preparation of yours")},
+    otherwise={verbs.PREPARE: ("E12.1", "this effect is not part of your preparation now")},
 )

@@ -156,6 +156,6 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     offers={tasks.ASK_TUCK: offer_tuck},
     answers={(tasks.ASK_TUCK, verbs.TUCK): tuck_card},
     otherwise={
-        verbs.TUCK: ("E13.2", "at the Sabbath characters on the own board are tucked, never from the hand")
+        verbs.TUCK: ("E13.2", "on the Sabbath you tuck characters from your board, never from your hand")
     },
 )

@@ -123,7 +123,7 @@ CHAPTER: Final[Chapter[EzraPosition]] = Chapter(
     offers={tasks.ASK_RESOURCE: offer_resource},
     answers={(tasks.ASK_RESOURCE, verbs.TAKE): take},
     otherwise={
-        verbs.TAKE: ("E17.1", "stone, wood or ash is taken when a resource of choice is gained"),
-        verbs.DECLINE: ("E17.3", "nothing that may be declined is asked now: gains can't be refused"),
+        verbs.TAKE: ("E17.1", "you take stone, wood or ash when you gain a resource of your choice"),
+        verbs.DECLINE: ("E17.3", "there is nothing to decline now: gains can't be refused"),
     },
 )
