@@ -102,10 +102,10 @@ describe("a word that can be typed", () => {
 });
 
 describe("what an event concerns", () => {
-  const about = (seat: number, ...things: string[]) => ({ kind: "x", seat, rule: "", values: { row: 2 }, things });
+  const about = (seat: number, ...things: string[]) => ({ kind: "x", seat, rule: "", values: {}, things });
 
-  it("are its things, where they are drawn, whatever its values are called", () => {
-    const drawn = new Set(["hex:7,5", "stand:farmer", "row:2"]);
+  it("is what it says, as far as that is drawn", () => {
+    const drawn = new Set(["hex:7,5", "stand:farmer", "card:3a"]);
     expect(thingsOf(about(0, "hex:7,5", "hex:9,9"), drawn)).toEqual(["hex:7,5"]);
     expect(thingsOf(about(0), drawn)).toEqual([]);
   });
@@ -115,7 +115,6 @@ describe("what an event concerns", () => {
     expect(thingsOf(about(0, "pile:2"), own)).toEqual(["0/pile:2"]);
     expect(thingsOf(about(1, "pile:2"), own)).toEqual([]);
     expect(thingsOf(about(1, "pile:3", "row:2"), own)).toEqual(["1/pile:3", "row:2"]);
-    expect(thingsOf(about(1, "card:mason"), own)).toEqual(["1/card:mason"]);
     expect(thingsOf(about(-1, "good:gold"), own)).toEqual(["-1/good:gold"]);
     expect(ownThings(1, new Set(["1/pile:3", "0/pile:2", "row:2"]))).toEqual(new Set(["pile:3"]));
   });

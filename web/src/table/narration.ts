@@ -17,9 +17,9 @@ export function sentence(event: GameEvent, players: readonly string[], catalogue
   return catalogue.say(`event.${event.kind}`, values);
 }
 
-/** The things that an event concerns, among those that are drawn; where every player has one, that of its seat. */
+/** The things that an event concerns, among those that are drawn; of what every player has, that of its seat. */
 export function thingsOf(event: GameEvent, drawn: ReadonlySet<string>): readonly string[] {
-  return event.things.flatMap((thing) => [ofSeat(event.seat, thing), thing]).filter((thing) => drawn.has(thing));
+  return event.things.flatMap((thing) => [ofSeat(event.seat, thing), thing]).filter((id) => drawn.has(id));
 }
 
 /** What a kind of event is called as a source of points, or as what takes some away; empty if it is neither. */
