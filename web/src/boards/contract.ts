@@ -16,8 +16,8 @@
  * `touchable(board, id)` gives all of these at once. A touch that is lit and that the board does not draw (a
  * `button:…`, for one) is offered by the page below the board, so a board can be incomplete, never unplayable.
  *
- * Events talk about things by their names. What is drawn and never touched can be found by them too if it carries
- * `data-thing="stop:3"`. Where every player has such a thing, `data-thing={ofSeat(1, "pile:2")}` says whose it is: it
+ * Events name the things that they concern (`event.things`). What is drawn and never touched can be found by them too
+ * if it carries `data-thing="stop:3"`. Where every player has such a thing, `data-thing={ofSeat(1, "pile:2")}` says whose it is: it
  * is found by events about that seat alone, and `highlight` and `recent` have it under this name.
  */
 
