@@ -60,9 +60,14 @@ export function ownThings(seat: number, names: ReadonlySet<string>): ReadonlySet
 /** Says a message of the game's catalogue in the viewer's language: `say("table.points")`. */
 export type Say = (key: string, values?: Readonly<Record<string, number | string>>) => string;
 
+/** What is printed in the box that a table is played with: plain data, as the game's own module makes it. */
+export type BoxData = Readonly<Record<string, unknown>>;
+
 export interface BoardProps<Seen extends Observation = Observation> {
   /** What the viewer may know. */
   readonly observation: Seen;
+  /** What is printed in the box, an owner's corrections included. */
+  readonly box: BoxData;
   readonly seats: readonly BoardSeat[];
   /** The touches that are possible now, given those already made. */
   readonly lit: ReadonlySet<string>;
