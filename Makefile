@@ -23,7 +23,10 @@ unexport PYTHONPATH
 PLAIN := PYTHONPATH=src MUDBRICK_EXPECT=plain
 # With MUDBRICK_COMPILE=1 the compiled form is not only built but also demanded of the tests.
 INSTALLED := MUDBRICK_EXPECT=$(if $(filter 1,$(MUDBRICK_COMPILE)),compiled)
+# Tests in a browser run apart: Playwright keeps an event loop, and others can't have theirs beside it.
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+# TESTS may choose some that are all of one kind.
+OR_NONE := || [ $$? -eq 5 ]
 
 PYTHON_VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 MADE := $(VENV)/.made-with-$(PYTHON_VERSION)
@@ -78,13 +81,15 @@ serve: install
 # Plain, so that a change can be tried without compiling it.
 test: $(DEV_LOCKED) $(PAGE)
 	$(PYTHON) web/build.py test
-	$(PLAIN) $(PYTEST) -m 'not long' $(TESTS)
+	$(PLAIN) $(PYTEST) -m 'not long and not browser' $(TESTS) $(OR_NONE)
+	$(PLAIN) $(PYTEST) -m 'not long and browser' $(TESTS) $(OR_NONE)
 
 test-all: test test-rest
 
 # The page's short tests are left out: for them the two forms are the same.
 test-rest: install $(DEV_LOCKED)
-	$(INSTALLED) $(PYTEST) -m 'long or not browser' $(TESTS)
+	$(INSTALLED) $(PYTEST) -m 'not browser' $(TESTS) $(OR_NONE)
+	$(INSTALLED) $(PYTEST) -m 'browser and long' $(TESTS) $(OR_NONE)
 
 pictures: $(DEV_LOCKED) $(PAGE)
 	PYTHONPATH=src:. $(BIN)/python -m tests.web.pictures

@@ -12,9 +12,9 @@ from tempfile import TemporaryDirectory
 
 from mudbrick import games
 from mudbrick.server.app import collect_rarely
+from mudbrick.server.clock import clock
 from mudbrick.server.config import Config
 from mudbrick.server.hall import Hall
-from mudbrick.server.rooms import clock
 from mudbrick.server.store import open_store
 from mudbrick.table import wishes
 from mudbrick.table.entries import AnyEntry

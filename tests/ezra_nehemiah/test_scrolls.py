@@ -48,7 +48,7 @@ def test_points_at_once_are_gained_or_lost_with_the_scribe(scroll: str) -> None:
     points = 1 if scroll in gold | wood | {"market_day"} else -1 if scroll == "study_feeds" else 0
     position = work("torah", 9)
     seat = position.seat
-    row = 3 if SCROLLS.index(scroll) >= 25 else 1
+    row = 3 if scroll in position.frame.box.scrolls.gold else 1
     lay_out(position, **{f"t{12 if row == 3 else 3}": scroll})
     if row == 3:
         write(position, seat, 0, 3, 7)

@@ -71,8 +71,8 @@ def test_e1_6_scrolls_lie_in_rows_of_3_4_5_and_6_by_their_backs() -> None:
     position = table(2)
     names = [SCROLLS[scroll] for scroll in position.layout]
     assert set(names[:3]) == set(HEROES)
-    assert all(3 <= scroll < 25 for scroll in position.layout[3:12])
-    assert all(scroll >= 25 for scroll in position.layout[12:])
+    assert set(names[3:12]) <= set(GAME.box.scrolls.wood)
+    assert set(names[12:]) <= set(GAME.box.scrolls.gold)
     assert len(set(names)) == 18
     assert [position.frame.box.below[tile] for tile in (3, 4, 6, 7, 8, 12, 17)] == [
         [0], [0, 1], [2], [3], [3, 4], [7], [11],

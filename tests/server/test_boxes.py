@@ -68,3 +68,24 @@ def test_a_table_keeps_the_numbers_that_it_was_made_with(
     at_table(make, sqlite_url, boxes=boxes)
     assert "bot failed" not in caplog.text
     at_table(look, sqlite_url)
+
+
+def test_a_table_is_served_the_box_that_it_is_played_with(tmp_path: Path, sqlite_url: str) -> None:
+    """A page draws the owner's numbers; whoever has a box already is told so."""
+    (tmp_path / "ezra_nehemiah.toml").write_text('[walls.toll]\neffect = ["gold 2"]\n', encoding="utf-8")
+
+    async def look(server: Running, people: People) -> None:
+        (ann,) = await people.come("Ann")
+        made = await ann.create(game="ezra_nehemiah", seats=[{"kind": "host"}] * 2)
+        corrected = await ann.http.get(f"/api/tables/{made}/box")
+        assert corrected.json()["walls"]["toll"]["effect"] == [{"what": "gold", "count": 2}]
+        usual = await ann.http.get("/api/games/ezra_nehemiah/box")
+        assert usual.json()["walls"]["toll"]["effect"] == [{"what": "silver", "count": 3}]
+        assert usual.headers["etag"] != corrected.headers["etag"]
+        again = await ann.http.get(
+            f"/api/tables/{made}/box", headers={"if-none-match": corrected.headers["etag"]}
+        )
+        assert (again.status_code, again.content) == (304, b"")
+        assert (await ann.http.get("/api/games/chess/box")).status_code == 404
+
+    at_table(look, sqlite_url, boxes=str(tmp_path))

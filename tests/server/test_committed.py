@@ -176,19 +176,21 @@ def test_tables_by_other_rules_have_words_of_their_own(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     versions: dict[int, Duel] = {1: Duel(), 2: NewerDuel()}
-    monkeypatch.setattr(halls, "game_named", lambda name, rules: versions[rules])
+    monkeypatch.setattr(halls, "game_named", lambda name, rules, *_: versions[rules])
 
     async def run() -> None:
         hall = Hall(Config(database=sqlite_url), await open_store(sqlite_url))
         found: dict[int, Any] = {}
-        for rules in versions:
-            plan = TablePlan(game="duel", seats=(SeatPlan("host"), SeatPlan()))
-            created = Created(plan=plan, rules=rules, host="ann", host_name="Ann", key="k", at=1)
-            write = Write(f"table {rules}", 1, created, Listing("waiting", 1, "{}", None, ()))
-            await hall.store.create(write, "duel", "ann", "open")
-            room = await hall.room(f"table {rules}")
-            found[rules] = msgspec.json.decode(room.actions.of(0))[0]
-        await hall.close()
+        try:
+            for rules in versions:
+                plan = TablePlan(game="duel", seats=(SeatPlan("host"), SeatPlan()))
+                created = Created(plan=plan, rules=rules, host="ann", host_name="Ann", key="k", at=1)
+                write = Write(f"table {rules}", 1, created, Listing("waiting", 1, "{}", None, ()))
+                await hall.store.create(write, "duel", "ann", "open")
+                room = await hall.room(f"table {rules}")
+                found[rules] = msgspec.json.decode(room.actions.of(0))[0]
+        finally:
+            await hall.close()
         assert found == {rules: game.text(0) for rules, game in versions.items()}
         assert found[1] != found[2]
 

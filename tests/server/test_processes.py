@@ -17,8 +17,8 @@ import httpx
 import pytest
 
 from mudbrick.engine.observation import Observation
+from mudbrick.server.clock import clock
 from mudbrick.server.config import Config, from_environment
-from mudbrick.server.rooms import clock
 from tests.server.client import PATIENCE, Client
 from tests.server.mischief import Player
 from tests.server.postgres import free_port

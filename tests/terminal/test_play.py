@@ -121,8 +121,8 @@ def test_the_map_fits_narrower_terminals_too(
     [
         ("place farmer 7,5", "B3.4: one of your face-up tokens must be next to the crop field"),
         ("place priest 12,14", "B1.4: you have no priest on your stand"),
-        ("farmer 7,5", "B3.4: a crop field needs"),
-        ("end", "B2.2: a turn needs two tokens"),
+        ("farmer 7,5", "B3.4: one of your face-up tokens"),
+        ("end", "B2.2: you must play two tokens"),
         ("dance", "You can't choose 'dance' here"),
         ("999", "You can't choose '999' here"),
         ("help B3.4", "B3.4"),

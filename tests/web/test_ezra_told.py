@@ -124,8 +124,11 @@ def test_every_line_of_ezras_log_points_at_things_of_the_player_it_tells_of(newc
         for told in [re.search(pattern, line) for line in reversed(lines) if re.search(pattern, line)][:1]:
             assert told is not None
             point_out(person, told.string)
-            only = f"({POINTED_OUT})().join() === '{thing.format(*told.groups())}'"
-            person.until(f"{only} && ({OPEN})() === {opened}")
+            shown = f"({POINTED_OUT})().includes('{thing.format(*told.groups())}')"
+            person.until(f"{shown} && ({OPEN})() === {opened}")
+            own = thing.partition("/")[0] if "/" in thing else ""
+            pointed_out: list[str] = person.page.evaluate(POINTED_OUT)
+            assert all(each.partition("/")[0] == own for each in pointed_out if "/" in each)
             person.until(NOTHING_SHOWN)
             assert person.page.evaluate(OPEN) == 0  # one's own board is back
             found += 1

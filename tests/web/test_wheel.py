@@ -90,6 +90,7 @@ def text_of(file: Path) -> str:
     raise AssertionError(f"nothing was written into {file.name}")
 
 
+@pytest.mark.long
 def test_an_installed_wheel_opens_the_page_and_a_first_move_can_be_made(
     browser: Browser, installed: Path, opened: str
 ) -> None:

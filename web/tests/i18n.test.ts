@@ -101,33 +101,21 @@ describe("a word that can be typed", () => {
   });
 });
 
-describe("what an event talks about", () => {
-  const drawn = new Set(["hex:7,5", "stand:farmer", "card:3a"]);
-  const event = (values: Record<string, string>) => ({ kind: "x", seat: 0, rule: "", values, things: [] });
+describe("what an event concerns", () => {
+  const about = (seat: number, ...things: string[]) => ({ kind: "x", seat, rule: "", values: {}, things });
 
-  it("is the thing of that name, where one is drawn", () => {
-    expect(thingsOf(event({ hex: "7,5", token: "farmer" }), drawn)).toEqual(["hex:7,5"]);
-  });
-
-  it("is otherwise whatever is called so", () => {
-    expect(thingsOf(event({ place: "3a" }), drawn)).toEqual(["card:3a"]);
-    expect(thingsOf(event({ place: "9z" }), drawn)).toEqual([]);
+  it("is what it says, as far as that is drawn", () => {
+    const drawn = new Set(["hex:7,5", "stand:farmer", "card:3a"]);
+    expect(thingsOf(about(0, "hex:7,5", "hex:9,9"), drawn)).toEqual(["hex:7,5"]);
+    expect(thingsOf(about(0), drawn)).toEqual([]);
   });
 
   it("is, where everybody has one, that of the seat that it is about", () => {
     const own = new Set(["0/pile:2", "1/pile:3", "0/card:mason", "1/card:mason", "row:2", "-1/good:gold"]);
-    const about = (seat: number, values: Record<string, number | string>) => ({
-      kind: "x",
-      seat,
-      rule: "",
-      values,
-      things: [],
-    });
-    expect(thingsOf(about(0, { pile: 2 }), own)).toEqual(["0/pile:2"]);
-    expect(thingsOf(about(1, { pile: 2 }), own)).toEqual([]);
-    expect(thingsOf(about(1, { pile: 3, row: 2 }), own)).toEqual(["1/pile:3", "row:2"]);
-    expect(thingsOf(about(1, { character: "mason" }), own)).toEqual(["1/card:mason"]);
-    expect(thingsOf(about(-1, { what: "gold" }), own)).toEqual(["-1/good:gold"]);
+    expect(thingsOf(about(0, "pile:2"), own)).toEqual(["0/pile:2"]);
+    expect(thingsOf(about(1, "pile:2"), own)).toEqual([]);
+    expect(thingsOf(about(1, "pile:3", "row:2"), own)).toEqual(["1/pile:3", "row:2"]);
+    expect(thingsOf(about(-1, "good:gold"), own)).toEqual(["-1/good:gold"]);
     expect(ownThings(1, new Set(["1/pile:3", "0/pile:2", "row:2"]))).toEqual(new Set(["pile:3"]));
   });
 });

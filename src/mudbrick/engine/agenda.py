@@ -101,12 +101,14 @@ class AgendaPosition(FramedPosition[F_co]):
         return (self.agenda[-3],) if self.choices else self.rulebook().deciders(self)
 
     def actions(self, seat: int) -> list[int]:
-        if self.choices:
-            return self.choices[:] if seat == self.agenda[-3] else []
+        choices = self.choices
+        if choices:
+            return choices[:] if seat == self.agenda[-3] else []
         return self.rulebook().actions(self, seat)
 
     def refusal(self, seat: int, action: int) -> IllegalAction | None:
-        if self.choices and seat == self.agenda[-3] and action in self.choices:
+        choices = self.choices
+        if choices and seat == self.agenda[-3] and action in choices:
             return None
         return self.rulebook().refusal(self, seat, action)
 

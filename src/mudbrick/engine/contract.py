@@ -173,6 +173,10 @@ class Game:
         """A whole position that fits an observation, everything hidden redrawn fairly."""
         raise NotImplementedError
 
+    def printed(self) -> dict[str, object]:
+        """What is printed in the box, for those who draw it: plain data, with an owner's corrections."""
+        return self.components.values
+
     def load(self, document: dict[str, object]) -> Position:
         """The position that `dump` wrote."""
         raise NotImplementedError

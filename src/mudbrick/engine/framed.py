@@ -122,7 +122,6 @@ class Beginnings(Generic[F, O, P]):
 
     def __init__(
         self,
-        *,
         frame: Callable[[Game, Setting], F],
         shuffle: Callable[[F, Chance], dict[str, object]],
         begin: Callable[[F, dict[str, object], Chance | None], P],

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from mudbrick.engine.errors import IllegalAction
 
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:
+    from mudbrick.engine.plain import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lexicon:
     """Every action of a game by number; `example` is one that shows how actions are written.
 

@@ -11,9 +11,15 @@ from typing import NoReturn
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.options import Value
 
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:
+    from mudbrick.engine.plain import mypyc_attr
+
 Tree = dict[str, object]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reader:
     """A tree of plain data, read by name; a dotted name leads into the tables inside it."""
 

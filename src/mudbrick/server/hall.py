@@ -24,9 +24,10 @@ from mudbrick.engine.contract import Game
 from mudbrick.engine.reading import Tree
 from mudbrick.server import metrics
 from mudbrick.server.background import Background
+from mudbrick.server.clock import clock
 from mudbrick.server.config import Config
 from mudbrick.server.presence import REPEAT_SECONDS
-from mudbrick.server.rooms import CHAT_LINES, Room, clock, listing
+from mudbrick.server.rooms import CHAT_LINES, Room, listing
 from mudbrick.server.store import Lost, Store, Write
 from mudbrick.server.thinking import Thinkers
 from mudbrick.table import entries, wishes

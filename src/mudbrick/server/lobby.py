@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from mudbrick import bots, games
 from mudbrick.engine import records
 from mudbrick.server import names
+from mudbrick.server.clock import clock
 from mudbrick.server.dependencies import (
     OWN_ROOM,
     SEEN_ROOM,
@@ -29,7 +30,7 @@ from mudbrick.server.dependencies import (
 )
 from mudbrick.server.errors import ERRORS
 from mudbrick.server.identity import link_hash, new_link, new_person
-from mudbrick.server.rooms import Room, clock
+from mudbrick.server.rooms import Room
 from mudbrick.table import views, wishes
 from mudbrick.table.messages import PersonFacts, TableFacts
 from mudbrick.table.plan import Name, TablePlan, Word, game_named

@@ -4,29 +4,35 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
+from hashlib import sha256
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Controller, Response, get
+from litestar import Controller, Request, Response, get
+from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
+from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from msgspec import Struct
 
 from mudbrick import games
+from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import UnknownGame
 from mudbrick.server.dependencies import SEEN_ROOM, TheHall, TheRoom, Visitor
 from mudbrick.server.errors import ERRORS
 from mudbrick.table import looking
 from mudbrick.table.looking import Replay
 from mudbrick.table.messages import TableFacts
+from mudbrick.table.plan import game_named
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Table
 
 LANGUAGES: Final = ("en", "fr", "pl")
 USUAL_LANGUAGE: Final = "en"
+BOX: Final = {**ERRORS, 200: ResponseSpec(dict[str, object], description="the box", generate_examples=False)}
 TURNS: Final = 30  # running tables whose turn is told at once
 
 
@@ -57,6 +63,23 @@ class Reading(Controller):
         except UnknownGame as unknown:
             raise NotFoundException(str(unknown)) from None
 
+    @get("/games/{name:str}/box", responses=BOX, cache_control=None)
+    async def usual_box(
+        self,
+        request: Request[object, object, State],
+        name: Annotated[str, PathParameter(max_length=60)],
+    ) -> Response[bytes]:
+        """What is printed in the box of a game, as it is usually played."""
+        try:
+            return _box(game_named(name), request)
+        except UnknownGame as unknown:
+            raise NotFoundException(str(unknown)) from None
+
+    @get("/tables/{table_id:str}/box", responses=BOX, cache_control=None)
+    async def box(self, request: Request[object, object, State], room: TheRoom) -> Response[bytes]:
+        """What is printed in the box that a table is played with, an owner's corrections included."""
+        return _box(await room.read(lambda table: table.game), request)
+
     @get("/me/turns", responses=ERRORS)
     async def turns(self, visitor: Visitor, hall: TheHall) -> dict[str, tuple[int, ...]]:
         """The seats that decide now at one's own running tables."""
@@ -86,6 +109,22 @@ class Reading(Controller):
 
         found = await asyncio.to_thread(await room.read(asked))
         return Response(msgspec.json.encode(found), media_type=MediaType.JSON)
+
+
+def _box(game: Game, request: Request[object, object, State]) -> Response[bytes]:
+    """The box of a game; whoever has it already is told so."""
+    found, tag = _printed(game)
+    headers = {"etag": tag, "cache-control": "private, no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(found, media_type=MediaType.JSON, headers=headers)
+
+
+@lru_cache(maxsize=64)
+def _printed(game: Game) -> tuple[bytes, str]:
+    """A box as it is sent, and the tag that it is known by."""
+    found = msgspec.json.encode(game.printed())
+    return found, f'"{sha256(found).hexdigest()[:32]}"'
 
 
 @cache

@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
-from mudbrick.engine.observation import Observation
 from mudbrick.server import metrics
 from mudbrick.server.background import Background
+from mudbrick.server.bot_seats import BotSeats
+from mudbrick.server.clock import clock
 from mudbrick.server.connections import Connection
 from mudbrick.server.presence import Presence
 from mudbrick.server.store import Listing, Lost, Write
@@ -47,11 +48,6 @@ Answer = TypeVar("Answer")
 _CHAT: Final = msgspec.json.Decoder(ChatLine)
 
 
-def clock() -> int:
-    """Now, in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
 class Room:
     """One table, its watchers, and the bots and clocks that move it on."""
 
@@ -71,7 +67,7 @@ class Room:
         self.used_at = time.monotonic()
         self._chat_number = chat_number
         self._due: int | None = None  # what the store knows
-        self._thinking: dict[int, int] = {}  # seats whose bots think, and since which number
+        self._bots = BotSeats(self)
         self._timer: asyncio.TimerHandle | None = None
 
     @asynccontextmanager
@@ -255,13 +251,7 @@ class Room:
         self.used_at = time.monotonic()
         if wishes.autostart(table, 0) is not None:
             self.background.spawn(self._begin())
-        for seat, bot in table.bots_to_move():
-            if self._thinking.get(seat) != table.asked[seat]:
-                self._thinking[seat] = table.asked[seat]
-                assert table.history is not None
-                observation = table.history.position.observe(seat)
-                thought = self._think(seat, bot, observation, table.number, table.asked[seat])
-                self.background.spawn(thought, lasting=True)
+        self._bots.think(table)
         self._mind_clocks()
 
     async def look_after(self) -> None:
@@ -285,22 +275,6 @@ class Room:
 
     async def _begin(self) -> None:
         await self.do(lambda table: wishes.autostart(table, clock()))
-
-    async def _think(self, seat: int, bot: str, observation: Observation, number: int, asked: int) -> None:
-        try:
-            action = await self.hall.thinkers.choose(bot, observation)
-            # Thinking can be given up, but not what was thought of when it is being written.
-            await asyncio.shield(self.background.spawn(self._bot_play(seat, action, number)))
-        finally:
-            if self._thinking.get(seat) == asked:
-                del self._thinking[seat]
-
-    async def _bot_play(self, seat: int, action: int, number: int) -> None:
-        try:
-            await self.do(lambda table: wishes.bot_play(table, seat, action, number, clock()))
-        except Refused as refused:
-            if refused.code != "stale":  # it was taken back, or another process was quicker
-                log.error("a bot was refused", extra={"table": self.id, "detail": str(refused)})
 
     def _mind_clocks(self) -> None:
         if self._timer is not None:

@@ -16,8 +16,8 @@
  * `touchable(board, id)` gives all of these at once. A touch that is lit and that the board does not draw (a
  * `button:…`, for one) is offered by the page below the board, so a board can be incomplete, never unplayable.
  *
- * Events talk about things by their names. What is drawn and never touched can be found by them too if it carries
- * `data-thing="stop:3"`. Where every player has such a thing, `data-thing={ofSeat(1, "pile:2")}` says whose it is: it
+ * Events name the things that they concern (`event.things`). What is drawn and never touched can be found by them too
+ * if it carries `data-thing="stop:3"`. Where every player has such a thing, `data-thing={ofSeat(1, "pile:2")}` says whose it is: it
  * is found by events about that seat alone, and `highlight` and `recent` have it under this name.
  */
 
@@ -60,9 +60,14 @@ export function ownThings(seat: number, names: ReadonlySet<string>): ReadonlySet
 /** Says a message of the game's catalogue in the viewer's language: `say("table.points")`. */
 export type Say = (key: string, values?: Readonly<Record<string, number | string>>) => string;
 
+/** What is printed in the box that a table is played with: plain data, as the game's own module makes it. */
+export type BoxData = Readonly<Record<string, unknown>>;
+
 export interface BoardProps<Seen extends Observation = Observation> {
   /** What the viewer may know. */
   readonly observation: Seen;
+  /** What is printed in the box, an owner's corrections included. */
+  readonly box: BoxData;
   readonly seats: readonly BoardSeat[];
   /** The touches that are possible now, given those already made. */
   readonly lit: ReadonlySet<string>;

@@ -66,6 +66,9 @@ const failed = (reason: string): Refusal => ({
 export const fetchOffer = (): Promise<Offer> => ask("GET", "/api/games");
 export const fetchText = (game: string, language: string): Promise<GameText> =>
   ask("GET", `/api/games/${encodeURIComponent(game)}/text/${language}`);
+/** What is printed in the box that a table is played with. */
+export const fetchBox = (id: string, key: string | null): Promise<Readonly<Record<string, unknown>>> =>
+  ask("GET", table(id, "/box", key));
 export const fetchMe = (): Promise<Me> => ask("GET", "/api/me");
 export const introduce = (name: string): Promise<Me> => ask("PUT", "/api/me", { name } satisfies NewName);
 export const makeLink = (): Promise<Link> => ask("POST", "/api/me/link");

@@ -1,7 +1,7 @@
 /** The screen of a game: what is shown of it, what is pointed at, and what lies over it. */
 
 import { MediaQuery } from "svelte/reactivity";
-import type { BoardProps } from "../boards/contract";
+import type { BoardProps, BoxData } from "../boards/contract";
 import { preferences } from "../browser/preferences.svelte";
 import { gameFacts } from "../connection/offer";
 import type { GameEvent, TableFacts } from "../generated/conversation";
@@ -42,7 +42,10 @@ export class GameScreen {
   readonly unread: Unread;
 
   /** To be made while a component is, for a table whose facts are known. */
-  constructor(readonly table: LiveTable) {
+  constructor(
+    readonly table: LiveTable,
+    private readonly box: BoxData,
+  ) {
     this.view = new TableView(table);
     this.pointing = new Pointing(table, () => this.view.review !== null);
     this.unread = new Unread(table, () => this.panel === "chat" && (this.large.current || this.sheet === "panel"));
@@ -84,6 +87,7 @@ export class GameScreen {
     if (!observation) return null;
     return {
       observation,
+      box: this.box,
       seats: this.facts.seats.map((seat, colour) => ({
         name: table.players[colour] ?? "",
         colour,

@@ -19,6 +19,7 @@ import type {
   Timer,
   Whole,
 } from "../generated/conversation";
+import { askOnce } from "./ask-once";
 import { withLine } from "./log-lines";
 import { litBy, narrowed, said, touched, type Choice } from "./narrowing";
 import { Pace } from "./pace.svelte";
@@ -178,7 +179,7 @@ export class LiveTable {
 
   /** What an action would bring about; asked once in each position. */
   preview(action: number): Promise<Preview> {
-    return once(this.#previews, `${this.number} ${action}`, async () => {
+    return askOnce(this.#previews, `${this.number} ${action}`, async () => {
       const answer = await this.#ask({ do: "preview", action });
       if (answer.type !== "preview") throw new Error("no preview");
       return answer;
@@ -187,7 +188,7 @@ export class LiveTable {
 
   /** What a thing would bring if it were scored now; asked once in each position. */
   prospect(thing: string): Promise<Prospect> {
-    return once(this.#prospects, `${this.number} ${thing}`, async () => {
+    return askOnce(this.#prospects, `${this.number} ${thing}`, async () => {
       const answer = await this.#ask({ do: "prospect", thing });
       if (answer.type !== "prospect") throw new Error("no prospect");
       return answer;
@@ -308,15 +309,4 @@ export class LiveTable {
 
 function alike(some: readonly number[], others: readonly number[] = []): boolean {
   return some.length === others.length && some.every((one, place) => one === others[place]);
-}
-
-/** An answer that is asked for once; one that did not come is asked for again. */
-function once<Answer>(known: Map<string, Promise<Answer>>, asked: string, ask: () => Promise<Answer>): Promise<Answer> {
-  const already = known.get(asked);
-  if (already) return already;
-  const coming = ask();
-  if (known.size > 200) known.clear();
-  known.set(asked, coming);
-  coming.catch(() => known.delete(asked));
-  return coming;
 }

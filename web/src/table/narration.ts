@@ -17,22 +17,9 @@ export function sentence(event: GameEvent, players: readonly string[], catalogue
   return catalogue.say(`event.${event.kind}`, values);
 }
 
-/**
- * The things that an event talks about, among those that are drawn: a value `hex` of `7,5` is the thing `hex:7,5`;
- * where there is none of that name, whatever is called so, such as `card:3a` for a value `place` of `3a`. Of things
- * that belong to a seat, those of the seat that the event is about.
- */
+/** The things that an event concerns, among those that are drawn; of what every player has, that of its seat. */
 export function thingsOf(event: GameEvent, drawn: ReadonlySet<string>): readonly string[] {
-  const told = Object.entries(event.values);
-  const named = told
-    .flatMap(([name, value]) => [ofSeat(event.seat, `${name}:${value}`), `${name}:${value}`])
-    .filter((id) => drawn.has(id));
-  if (named.length > 0) return named;
-  const values = new Set(told.flatMap(([, value]) => (typeof value === "string" ? value.split(", ") : [])));
-  const own = ofSeat(event.seat, "");
-  return [...drawn].filter(
-    (id) => values.has(id.slice(id.indexOf(":") + 1)) && (!id.includes("/") || id.startsWith(own)),
-  );
+  return event.things.flatMap((thing) => [ofSeat(event.seat, thing), thing]).filter((id) => drawn.has(id));
 }
 
 /** What a kind of event is called as a source of points, or as what takes some away; empty if it is neither. */

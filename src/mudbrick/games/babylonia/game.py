@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mudbrick.engine.components import Components
+from mudbrick.engine.contract import Game
 from mudbrick.engine.framed import Beginnings, FramedGame
 from mudbrick.engine.options import Option
+from mudbrick.engine.setting import Setting
 from mudbrick.games.babylonia import dealing, documents, observing
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.land import Land
@@ -45,20 +47,11 @@ def build(components: Components) -> Babylonia:
     """The game with the numbers of this box."""
     land = Land(components)
     lexicon = BabyloniaLexicon(land)
-    return FramedGame(
-        name="babylonia",
-        title="Babylonia",
-        rules=1,
-        seat_counts=(2, 3, 4),
-        options=OPTIONS,
-        lexicon=lexicon,
-        components=components,
-        beginnings=Beginnings(
-            frame=lambda game, setting: Frame(game, setting, land, lexicon),
-            shuffle=dealing.shuffle,
-            begin=dealing.begin,
-            observation=BabyloniaObservation,
-            guess=observing.guess,
-            load=documents.load,
-        ),
+
+    def frame(game: Game, setting: Setting) -> Frame:
+        return Frame(game, setting, land, lexicon)
+
+    beginnings = Beginnings(
+        frame, dealing.shuffle, dealing.begin, BabyloniaObservation, observing.guess, documents.load
     )
+    return FramedGame("babylonia", "Babylonia", 1, (2, 3, 4), OPTIONS, lexicon, components, beginnings)

@@ -12,6 +12,7 @@ from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import ALTAR_CARDS
 from mudbrick.games.ezra_nehemiah.chapters import e01_setup
 from mudbrick.games.ezra_nehemiah.faces import documents, observing
+from mudbrick.games.ezra_nehemiah.faces.printed import printed
 from mudbrick.games.ezra_nehemiah.lexicon import EzraLexicon
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -51,6 +52,9 @@ class EzraAndNehemiah(FramedGame[Frame, EzraObservation, EzraPosition]):
                 load=documents.load,
             ),
         )
+
+    def printed(self) -> dict[str, object]:
+        return printed(self.components, self.box)
 
 
 def build(components: Components) -> EzraAndNehemiah:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mudbrick.engine.components import Components
+from mudbrick.engine.contract import Game
 from mudbrick.engine.framed import Beginnings, FramedGame
 from mudbrick.engine.options import Option
+from mudbrick.engine.setting import Setting
 from mudbrick.games.nehemiah import dealing, documents, observing
 from mudbrick.games.nehemiah.frame import Frame
 from mudbrick.games.nehemiah.lexicon import NehemiahLexicon
@@ -31,20 +33,11 @@ Nehemiah = FramedGame[Frame, NehemiahObservation, NehemiahPosition]
 def build(components: Components) -> Nehemiah:
     """The game with the numbers of this box."""
     lexicon = NehemiahLexicon()
-    return FramedGame(
-        name="nehemiah",
-        title="Nehemiah",
-        rules=1,
-        seat_counts=(2, 3, 4),
-        options=OPTIONS,
-        lexicon=lexicon,
-        components=components,
-        beginnings=Beginnings(
-            frame=lambda game, setting: Frame(game, setting, lexicon),
-            shuffle=dealing.shuffle,
-            begin=dealing.begin,
-            observation=NehemiahObservation,
-            guess=observing.guess,
-            load=documents.load,
-        ),
+
+    def frame(game: Game, setting: Setting) -> Frame:
+        return Frame(game, setting, lexicon)
+
+    beginnings = Beginnings(
+        frame, dealing.shuffle, dealing.begin, NehemiahObservation, observing.guess, documents.load
     )
+    return FramedGame("nehemiah", "Nehemiah", 1, (2, 3, 4), OPTIONS, lexicon, components, beginnings)

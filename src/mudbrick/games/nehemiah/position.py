@@ -113,6 +113,7 @@ class NehemiahPosition(AgendaPosition[Frame]):
         return -1
 
     def copy(self) -> NehemiahPosition:
+        leaders = self.frame.leaders  # without them some lists never change, and are shared
         twin = NehemiahPosition(
             self.frame,
             agenda=self.agenda[:],
@@ -122,18 +123,18 @@ class NehemiahPosition(AgendaPosition[Frame]):
             discards=self.discards[:],
             influence=self.influence[:],
             reserve=self.reserve[:],
-            aside=self.aside[:],
+            aside=self.aside[:] if leaders else self.aside,
             neutral=self.neutral[:],
             wood=self.wood[:],
             gold=self.gold[:],
             points=self.points[:],
             gates=self.gates[:],
             leader_deck=self.leader_deck,
-            offer=self.offer[:],
-            hired=self.hired[:],
-            bids=self.bids[:],
+            offer=self.offer[:] if leaders else self.offer,
+            hired=self.hired[:] if leaders else self.hired,
+            bids=self.bids[:] if leaders else self.bids,
             sale=self.sale,
-            quiet=self.quiet[:],
+            quiet=self.quiet[:] if leaders else self.quiet,
             start=self.start,
             turns=self.turns,
             round=self.round,

@@ -16,6 +16,7 @@ from mudbrick.games.nehemiah.people import (
     PLANNER,
     SEASONAL_WORKER,
     SUBSTITUTE,
+    UNHIRED,
 )
 from mudbrick.games.nehemiah.work import NO_CARD, NOBODY, READY, ROWS, STATE, worker
 
@@ -36,8 +37,19 @@ _OF_AN_ACTION: Final = frozenset(
 )
 
 
+# By window: the leaders that may be used in it (N10.12, N10.13, N10.15).
+_OF_WINDOW: Final = [
+    [INSPECTOR],
+    [SEASONAL_WORKER, PLANNER, SUBSTITUTE, JOURNEYMAN],
+    [ADMINISTRATOR, SEASONAL_WORKER, PLANNER],
+    [SEASONAL_WORKER, PLANNER],
+]
+
+
 def window(position: NehemiahPosition, seat: int, detail: int) -> None:
     """Go round clockwise from the seat to the next that has something to say (N10.16)."""
+    if not _is_of_use(position, detail & _WHICH):
+        return
     seats = position.frame.seats
     passed = detail // _PASSED & _SEATS
     while passed < seats:
@@ -48,6 +60,14 @@ def window(position: NehemiahPosition, seat: int, detail: int) -> None:
             position.push(tasks.ASK, seat, detail)
             return
         seat = (seat + 1) % seats
+
+
+def _is_of_use(position: NehemiahPosition, which: int) -> bool:
+    """Does anybody hold a leader of this window?"""
+    for leader in _OF_WINDOW[which]:
+        if position.hired[leader] != UNHIRED:
+            return True
+    return False
 
 
 def _is_asked(position: NehemiahPosition, seat: int, which: int) -> bool:

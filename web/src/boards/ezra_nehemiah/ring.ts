@@ -1,6 +1,6 @@
 /** The ring of the city: where each wall and gate stands, and what is printed there. */
 
-import type { Printed } from "../printed";
+import type { Atom, Box, Space } from "./box";
 
 export const CELL = { width: 60, height: 56 };
 const COLUMNS = 12;
@@ -12,12 +12,10 @@ export interface Plot {
   readonly corner: boolean;
   readonly blessing: string; // of a wall
   readonly grey: number;
-  readonly cost: readonly string[];
+  readonly cost: readonly Atom[];
   readonly x: number; // of its middle
   readonly y: number;
 }
-
-const SIDES = ["top", "right", "bottom", "left"] as const;
 
 /** How many spaces wide and high the city is; on a narrow screen it stands upright. */
 export function extent(upright: boolean): { columns: number; rows: number } {
@@ -25,27 +23,25 @@ export function extent(upright: boolean): { columns: number; rows: number } {
 }
 
 /** All spaces clockwise from the top left corner. Upright, the city is turned a quarter to the right. */
-export function plots(box: Printed, upright: boolean): Plot[] {
-  let walls = 0;
-  return SIDES.flatMap((side) =>
-    box.texts(`ring.${side}`).map((text, place) => {
-      const [what = "", kind = "", colour = ""] = text.split(" ");
-      const gate = what === "gate";
-      if (!gate) walls += 1;
-      return {
-        name: gate ? kind : `w${walls}`,
-        gate,
-        corner: gate && place === 0,
-        blessing: colour,
-        grey: box.number(gate ? "ring.gate_grey" : `ring.kinds.${kind}.grey`),
-        cost: box.texts(gate ? "ring.gate_cost" : `ring.kinds.${kind}.cost`),
-        ...middle(side, place, upright),
-      };
-    }),
-  );
+export function plots(box: Box, upright: boolean): Plot[] {
+  const counted = new Map<string, number>();
+  return box.spaces.map(({ name, kind, blessing, side }) => {
+    const gate = kind === "";
+    const place = counted.get(side) ?? 0;
+    counted.set(side, place + 1);
+    return {
+      name,
+      gate,
+      corner: place === 0,
+      blessing,
+      grey: box.number(gate ? "ring.gate_grey" : `ring.kinds.${kind}.grey`),
+      cost: box.effects(gate ? "ring.gate_cost" : `ring.kinds.${kind}.cost`),
+      ...middle(side, place, upright),
+    };
+  });
 }
 
-function middle(side: (typeof SIDES)[number], place: number, upright: boolean): { x: number; y: number } {
+function middle(side: Space["side"], place: number, upright: boolean): { x: number; y: number } {
   const [lying, down] = {
     top: [place, 0],
     right: [COLUMNS - 1, place],

@@ -2,13 +2,14 @@
 
 import type { GlyphName } from "../../drawing/glyphs";
 import type { BoardEvent } from "../contract";
+import type { Atom, Scheme } from "./box";
 
 /** A line of a scheme card: what the opponent needs for it, the deed in a word, and what it gains or pays. */
 export interface Line {
   readonly text: string; // as the box has it, and as events name it
   readonly needs: readonly { readonly glyph: GlyphName; readonly count: string }[];
   readonly deed: string; // a message's key, empty where it only gains
-  readonly effects: readonly string[];
+  readonly effects: readonly Atom[];
 }
 
 const DEEDS: Readonly<Record<string, string>> = {
@@ -21,22 +22,14 @@ const DEEDS: Readonly<Record<string, string>> = {
 };
 const NEEDED: Readonly<Record<string, GlyphName>> = { workers: "worker", gold: "gold" };
 
-/** `2 workers, 2 gold: temple` taken apart. */
-export function schemeLine(text: string): Line {
-  const [before = "", after] = text.split(": ");
-  const needs = after === undefined ? [] : before.split(", ").map(need);
-  const parts = (after ?? before).split(", ");
+/** An action of a scheme card, as it is drawn. */
+export function schemeLine({ text, needs, deed, effects }: Scheme): Line {
   return {
     text,
-    needs,
-    deed: parts.map((part) => DEEDS[part] ?? "").find(Boolean) ?? "",
-    effects: parts.filter((part) => !DEEDS[part]).map((part) => part.replace(/^pay (\d+)$/, "lose_gold $1")),
+    needs: needs.map(({ what, least, few }) => ({ glyph: NEEDED[what] ?? "card", count: few ? "0–1" : `${least}+` })),
+    deed: DEEDS[deed] ?? "",
+    effects,
   };
-}
-
-function need(text: string): { glyph: GlyphName; count: string } {
-  const [count = "", thing = ""] = text.split(" ");
-  return { glyph: NEEDED[thing] ?? "card", count: count === "few" ? "0–1" : `${count}+` };
 }
 
 /** What the opponent did with its cards. */

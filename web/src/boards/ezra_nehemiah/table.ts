@@ -1,12 +1,12 @@
 /** What every part of the drawing is handed: the page's board, the printed box, and who plays which colour. */
 
 import { ofSeat, ownThings, touchable, type BoardProps } from "../contract";
-import type { Printed } from "../printed";
+import type { Box } from "./box";
 import type { Board as PlayerBoard, EzraObservation } from "../../generated/ezra_nehemiah";
 
 export interface Table {
   readonly board: BoardProps<EzraObservation>;
-  readonly box: Printed;
+  readonly box: Box;
 }
 
 /** What a part of some player's board is handed; its table knows only the marks of that player's own things. */

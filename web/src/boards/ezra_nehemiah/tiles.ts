@@ -1,57 +1,57 @@
 /** What is printed on a player's development tiles, on the side that shows. */
 
-import type { Printed } from "../printed";
+import { atom, type Atom, type Box } from "./box";
 import type { Board as PlayerBoard } from "../../generated/ezra_nehemiah";
 import type { Tile } from "./seen";
 
 export interface Slot {
   readonly id: string; // what one touches to put a worker there
-  readonly effects: readonly string[];
+  readonly effects: readonly Atom[];
   readonly filled: number;
   readonly single: boolean; // whether it has room for one worker only
 }
 
 /** A value of this very tile, else of all tiles of its kind. */
-function printedOn(box: Printed, tile: Tile, own: PlayerBoard, name: string): readonly string[] {
+function printedOn(box: Box, tile: Tile, own: PlayerBoard, name: string): readonly Atom[] {
   const path = `development.${tile}`;
   const single = `${path}.${own.tiles[tile] ?? 1}.${name}`;
-  return box.texts(box.has(single) ? single : `${path}.${name}`);
+  return box.effects(box.has(single) ? single : `${path}.${name}`);
 }
 
-export function tileCost(box: Printed, tile: Tile, own: PlayerBoard): readonly string[] {
+export function tileCost(box: Box, tile: Tile, own: PlayerBoard): readonly Atom[] {
   return printedOn(box, tile, own, "cost");
 }
 
-export function tileReward(box: Printed, tile: Tile, own: PlayerBoard): readonly string[] {
+export function tileReward(box: Box, tile: Tile, own: PlayerBoard): readonly Atom[] {
   return printedOn(box, tile, own, "reward");
 }
 
 /** What a tile shows besides its slots: what it brings in each preparation, and what can be bought. */
 export function alsoPrinted(
-  box: Printed,
+  box: Box,
   tile: Tile,
   own: PlayerBoard,
-): { sabbath: boolean; price: readonly string[]; effects: readonly string[] }[] {
+): { sabbath: boolean; price: readonly Atom[]; effects: readonly Atom[] }[] {
   const path = `development.${tile}.${own.tiles[tile] ?? 1}`;
   const turned = own.turned.includes(tile);
-  if (tile === "guards" && turned) return [{ sabbath: true, price: [], effects: ["recover 1"] }];
+  if (tile === "guards" && turned) return [{ sabbath: true, price: [], effects: [atom("recover")] }];
   if (tile !== "farmers") return [];
   const exchange = box.number(`${path}.exchange`);
   return [
-    ...(turned ? [{ sabbath: true, price: [], effects: box.texts(`${path}.preparation`) }] : []),
-    ...(exchange ? [{ sabbath: false, price: [`silver ${exchange}`], effects: ["food 1"] }] : []),
+    ...(turned ? [{ sabbath: true, price: [], effects: box.effects(`${path}.preparation`) }] : []),
+    ...(exchange ? [{ sabbath: false, price: [atom("silver", exchange)], effects: [atom("food")] }] : []),
   ];
 }
 
 /** The slots of a tile, as its side shows them. */
-export function slots(box: Printed, tile: Tile, own: PlayerBoard): Slot[] {
+export function slots(box: Box, tile: Tile, own: PlayerBoard): Slot[] {
   const turned = own.turned.includes(tile);
   const side = turned ? "back" : "front";
   if (tile === "guards") return [];
   if (tile === "farmers")
     return [{ id: "assign:farmer", effects: printedOn(box, tile, own, side), filled: own.farmers, single: false }];
   if (tile === "labourers") {
-    return box.lists(`development.labourers.${side}`).map((effects, place) => ({
+    return box.effectLists(`development.labourers.${side}`).map((effects, place) => ({
       id: `assign:labourer ${place + 1}`,
       effects,
       filled: place === 0 ? own.labourers : 0,
@@ -69,17 +69,17 @@ export function slots(box: Printed, tile: Tile, own: PlayerBoard): Slot[] {
   }));
 }
 
-function traders(box: Printed, own: PlayerBoard, turned: boolean): (readonly string[])[] {
-  const front = [...box.lists("development.traders.front")];
+function traders(box: Box, own: PlayerBoard, turned: boolean): (readonly Atom[])[] {
+  const front = [...box.effectLists("development.traders.front")];
   if (!turned) return front;
   return [
     ...front,
-    box.texts("development.traders.added"),
-    box.texts(`development.traders.${own.tiles["traders"] ?? 1}.own`),
+    box.effects("development.traders.added"),
+    box.effects(`development.traders.${own.tiles["traders"] ?? 1}.own`),
   ];
 }
 
-function elders(box: Printed, own: PlayerBoard, side: string): (readonly string[])[] {
+function elders(box: Box, own: PlayerBoard, side: string): (readonly Atom[])[] {
   const path = `development.elders.${own.tiles["elders"] ?? 1}.${side}_`;
-  return [1, 2, 3, 4].filter((slot) => box.has(path + slot)).map((slot) => box.texts(path + slot));
+  return [1, 2, 3, 4].filter((slot) => box.has(path + slot)).map((slot) => box.effects(path + slot));
 }

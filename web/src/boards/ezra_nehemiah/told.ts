@@ -1,23 +1,21 @@
 /** What is drawn, in words: labels for those who listen, and for whoever points at a thing. */
 
-import type { Printed } from "../printed";
+import { atom, type Atom, type Box } from "./box";
 import type { Plot } from "./ring";
 import type { Board as PlayerBoard } from "../../generated/ezra_nehemiah";
 import { BLESSINGS, GOODS, type Tile } from "./seen";
 import { isRival, playerName, type Table } from "./table";
 import { tileCost, tileReward, type Slot } from "./tiles";
 
-const COUNTED = /^(.+) (-?\d+)$/; // points may be fewer than none
 const SIDES = ["behind", "between", "ahead"] as const;
 const PROPHETS = ["zechariah", "haggai"] as const;
 const SOLD = ["gold", "stone", "wood", "ash"] as const;
 const COLOURS = ["red", "grey", "blue"] as const; // of the main actions
 
 /** A reward or a price in words: `silver 2` is "2 silver". */
-export function effectsText(table: Table, effects: readonly string[]): string {
+export function effectsText(table: Table, effects: readonly Atom[]): string {
   const said = effects.map((effect) => {
-    const [, word = effect, count = "1"] = COUNTED.exec(effect) ?? [];
-    return table.board.say(`board.effect ${word}`, { count });
+    return table.board.say(`board.effect ${effect.what}`, { count: effect.count });
   });
   return said.join(", ") || table.board.say("board.nothing");
 }
@@ -29,7 +27,7 @@ export function joined(table: Table, parts: readonly (string | false | undefined
 }
 
 /** A message about a reward or a price, empty where there is none. */
-function about(table: Table, key: string, effects: readonly string[]): string {
+function about(table: Table, key: string, effects: readonly Atom[]): string {
   return effects.length ? table.board.say(`board.${key}`, { what: effectsText(table, effects) }) : "";
 }
 
@@ -42,7 +40,7 @@ function playersWith(table: Table, found: (own: PlayerBoard) => boolean): number
 }
 
 /** What building on a space costs. */
-const priceOf = (plot: Plot): string[] => [`banners grey ${plot.grey}`, ...plot.cost];
+const priceOf = (plot: Plot): Atom[] => [atom("banners grey", plot.grey), ...plot.cost];
 
 /** A space of the wall or a gate: what it is, whose, what it costs and what it brings. */
 export function plotText(table: Table, plot: Plot): string {
@@ -61,21 +59,21 @@ export function plotText(table: Table, plot: Plot): string {
   const open = [
     ground,
     about(table, "costs", priceOf(plot)),
-    plot.blessing && cubes && about(table, "when_cleared", [`blessing ${plot.blessing}`]),
+    plot.blessing && cubes && about(table, "when_cleared", [atom(`blessing ${plot.blessing}`)]),
   ];
   if (!plot.gate) {
     const wall = [say("board.wall", { card: nameOf(`wall:${built}`) }), held && say("board.held", who)];
-    const points = [`vp ${table.box.number(`walls.${built}.vp`)}`];
+    const points = [atom("vp", table.box.number(`walls.${built}.vp`))];
     return joined(table, [name, ...(built ? [...wall, about(table, "at_end", points)] : open)]);
   }
   const points = table.box.number(`${gate}.vp`);
   return joined(table, [
     name,
     ...(built ? [held ? say("board.keeper", who) : say("board.no_keeper")] : open),
-    silver > 0 && about(table, "lying", [`silver ${silver}`]),
-    about(table, "connection", table.box.texts(`${gate}.connection`)),
-    !built && about(table, "keeper_gain", table.box.texts(`${gate}.keeper`)),
-    points > 0 && about(table, "at_end", [`vp ${points}`]),
+    silver > 0 && about(table, "lying", [atom("silver", silver)]),
+    about(table, "connection", table.box.effects(`${gate}.connection`)),
+    !built && about(table, "keeper_gain", table.box.effects(`${gate}.keeper`)),
+    points > 0 && about(table, "at_end", [atom("vp", points)]),
   ]);
 }
 
@@ -87,8 +85,8 @@ export function rowText(table: Table, row: number): string {
   return joined(table, [
     say("board.row", { row: row + 1, count: stones.length, width: seen.temple_width }),
     cubes && say("board.laid", { cubes }),
-    about(table, "costs", [`banners red ${table.box.numbers("temple.red")[row] ?? 0}`]),
-    about(table, "gives", table.box.texts(`temple.rewards.${row + 1}`)),
+    about(table, "costs", [atom("banners red", table.box.numbers("temple.red")[row] ?? 0)]),
+    about(table, "gives", table.box.effects(`temple.rewards.${row + 1}`)),
   ]);
 }
 
@@ -104,8 +102,8 @@ export function levitesText(table: Table, player: number, count: number): string
   const path = `levites.${count + 1}`;
   const next = !isRival(table, player) &&
     table.box.has(`${path}.food`) && {
-      cost: effectsText(table, [`food ${table.box.number(`${path}.food`)}`]),
-      gain: effectsText(table, table.box.texts(`${path}.reward`)),
+      cost: effectsText(table, [atom("food", table.box.number(`${path}.food`))]),
+      gain: effectsText(table, table.box.effects(`${path}.reward`)),
     };
   return joined(table, [
     table.board.say("board.levites", { player: playerName(table, player), count }),
@@ -120,9 +118,12 @@ export function scrollRowText(table: Table, row: number, priced = true): string 
   return joined(table, [
     table.board.say("board.scroll_row", { row: row + 1 }),
     priced &&
-      about(table, "costs", [`banners blue ${table.box.number(`${path}.blue`)}`, ...table.box.texts(`${path}.price`)]),
-    about(table, "at_end", [`vp ${table.box.number(`${path}.vp`)}`]),
-    priced && food > 0 && about(table, "first_scribe", [`food ${food}`]),
+      about(table, "costs", [
+        atom("banners blue", table.box.number(`${path}.blue`)),
+        ...table.box.effects(`${path}.price`),
+      ]),
+    about(table, "at_end", [atom("vp", table.box.number(`${path}.vp`))]),
+    priced && food > 0 && about(table, "first_scribe", [atom("food", food)]),
   ]);
 }
 
@@ -146,12 +147,12 @@ export function altarText(table: Table): string {
   const places = seen.boards.map((own, player) => `${playerName(table, player)} ${own.altar}`).join(", ");
   return joined(table, [
     say("board.altar", { places, first: seen.prophets[0] ?? 0, second: seen.prophets[1] ?? 0 }),
-    ...SIDES.map((side) => about(table, `judged_${side}`, table.box.texts(`${card}.${side}`))),
+    ...SIDES.map((side) => about(table, `judged_${side}`, table.box.effects(`${card}.${side}`))),
   ]);
 }
 
 /** What the judgement brings on one side of the prophets. */
-export function judgementText(table: Table, side: string, effects: readonly string[]): string {
+export function judgementText(table: Table, side: string, effects: readonly Atom[]): string {
   return about(table, `judged_${side}`, effects);
 }
 
@@ -166,7 +167,7 @@ export function altarSpaceText(table: Table, space: number): string {
   return joined(table, [
     say("board.altar_space", { space }),
     table.box.numbers("altar.golden").includes(space) && say("board.golden"),
-    about(table, "gives", table.box.texts(`altar.rewards.${space}`)),
+    about(table, "gives", table.box.effects(`altar.rewards.${space}`)),
     here.length > 0 && say("board.here", { players: namesOf(table, here) }),
   ]);
 }
@@ -177,11 +178,14 @@ export function stopText(table: Table, space: number, distance: number | null): 
   const tents = playersWith(table, (own) => own.tent === space);
   const place = { space: space + 1 };
   const cube = distance === null ? 0 : (table.box.numbers("tent.resource")[distance - 1] ?? 0);
-  const price = [`banners blue ${table.box.number(`tent.blue.${distance}`)}`, ...(cube ? [`resource ${cube}`] : [])];
+  const price = [
+    atom("banners blue", table.box.number(`tent.blue.${distance}`)),
+    ...(cube ? [atom("resource", cube)] : []),
+  ];
   return joined(table, [
     distance === null ? say("board.stop", place) : say("board.journey", { ...place, move: nameOf(`tent:${distance}`) }),
     distance !== null && about(table, "costs", price),
-    about(table, "gives", table.box.lists("tent.spaces")[space] ?? []),
+    about(table, "gives", table.box.effectLists("tent.spaces")[space] ?? []),
     tents.length > 0 && say("board.tents", { players: namesOf(table, tents) }),
   ]);
 }
@@ -209,38 +213,40 @@ export function slotText(table: Table, tile: Tile, place: number, { effects, fil
 }
 
 /** What a tile has besides its slots: a gain of each preparation, or something to buy at any time. */
-export function alsoText(table: Table, price: readonly string[], effects: readonly string[]): string {
+export function alsoText(table: Table, price: readonly Atom[], effects: readonly Atom[]): string {
   if (!price.length) return about(table, "each_preparation", effects);
   return table.board.say("board.any_time", { what: exchangeText(table, effects, price) });
 }
 
 /** What is had for what. */
-export function exchangeText(table: Table, gain: readonly string[], pay: readonly string[]): string {
+export function exchangeText(table: Table, gain: readonly Atom[], pay: readonly Atom[]): string {
   return table.board.say("board.exchange", { gain: effectsText(table, gain), pay: effectsText(table, pay) });
 }
 
 /** An offer of a trade. */
 export function offerText(table: Table, path: string): string {
-  return exchangeText(table, table.box.texts(`${path}.gain`), [`silver ${table.box.number(`${path}.pay`)}`]);
+  return exchangeText(table, table.box.effects(`${path}.gain`), [atom("silver", table.box.number(`${path}.pay`))]);
 }
 
-export function bannerText(table: Table, banner: string): string {
-  const [colour = "", count = ""] = banner.split(" ");
-  return table.board.say("board.banner", { colour: table.board.say(`name.${colour}`), count });
+/** The colour of a banner: red of `banners red`. */
+export const colourOfBanner = (what: string): string => what.replace("banners ", "");
+
+export function bannerText(table: Table, { what, count }: Atom): string {
+  return table.board.say("board.banner", { colour: table.board.say(`name.${colourOfBanner(what)}`), count });
 }
 
 /** What a character counts on every Sabbath once it is tucked. */
 function sabbathText(table: Table, path: string): string {
   const base = table.box.number(`${path}.base`);
   const counted = table.board.say(`board.counts ${table.box.text(`${path}.counts`)}`);
-  const what = [base > 0 && effectsText(table, [`vp ${base}`]), counted].filter(Boolean).join(", ");
+  const what = [base > 0 && effectsText(table, [atom("vp", base)]), counted].filter(Boolean).join(", ");
   return table.board.say("board.sabbath_points", { what });
 }
 
 function tradeText(table: Table, path: string): string {
   const { box } = table;
   const sales = SOLD.filter((good) => box.has(`${path}.sell.${good}`)).map((good) =>
-    exchangeText(table, [`silver ${box.number(`${path}.sell.${good}`)}`], [`${good} 1`]),
+    exchangeText(table, [atom("silver", box.number(`${path}.sell.${good}`))], [atom(good)]),
   );
   if (sales.length) return table.board.say("board.sale", { what: sales.join(", ") });
   const [upper, lower] = [offerText(table, `${path}.upper`), offerText(table, `${path}.lower`)];
@@ -252,7 +258,7 @@ export function cardText(table: Table, name: string): string {
   const path = `characters.${name}`;
   const gate = table.board.nameOf(`gate:${table.box.text(`${path}.gate`)}`);
   const what = table.box
-    .texts(`${path}.banners`)
+    .effects(`${path}.banners`)
     .map((banner) => bannerText(table, banner))
     .join(", ");
   return joined(table, [
@@ -264,10 +270,9 @@ export function cardText(table: Table, name: string): string {
 }
 
 /** The banner of a tucked character or hero. */
-export function topBanner(box: Printed, own: PlayerBoard, name: string): string {
-  return own.heroes.includes(name)
-    ? box.text(`scrolls.stone.${name}.banner`)
-    : (box.texts(`characters.${name}.banners`)[0] ?? "");
+export function topBanner(box: Box, own: PlayerBoard, name: string): Atom {
+  const found = own.heroes.includes(name) ? box.heroBanner(name) : box.effects(`characters.${name}.banners`)[0];
+  return found ?? atom("banners any", 0);
 }
 
 /** A tucked character or hero: the banner that counts for good, and what it counts on a Sabbath. */
@@ -284,12 +289,12 @@ export function playerText(table: Table, player: number): string {
   const { observation: seen, say } = table.board;
   const own = seen.boards[player];
   if (!own) return playerName(table, player);
-  const goods = ["silver", "food", ...GOODS.slice(0, 4)].map((good) => `${good} ${own.goods[good] ?? 0}`);
+  const goods = ["silver", "food", ...GOODS.slice(0, 4)].map((good) => atom(good, own.goods[good] ?? 0));
   return joined(table, [
     playerName(table, player),
     seen.seat === player && !seen.over && say("board.to_move"),
     seen.shofar === player && say("board.shofar"),
-    effectsText(table, [`vp ${own.points}`]),
+    effectsText(table, [atom("vp", own.points)]),
     effectsText(table, goods),
     say("board.supply", { count: own.supply }),
     BLESSINGS.map((colour) => say(`board.blessing_${colour}`, { count: own.blessings[colour] ?? 0 })).join(", "),
@@ -321,7 +326,7 @@ export function actionText(table: Table, player: number, name: string, place: nu
     about(
       table,
       "banners_gained",
-      waiting(table, player, place).map((colour) => `banners ${colour} ${seen.banners_waiting[colour]}`),
+      waiting(table, player, place).map((colour) => atom(`banners ${colour}`, seen.banners_waiting[colour])),
     ),
   ]);
 }
@@ -330,7 +335,7 @@ export function actionText(table: Table, player: number, name: string, place: nu
 export function rubbleText(table: Table, good: string): string {
   return joined(table, [
     table.board.nameOf(`cube:${good}`),
-    about(table, "costs", [`banners grey ${table.box.number(`ring.clearing.${good}`)}`]),
+    about(table, "costs", [atom("banners grey", table.box.number(`ring.clearing.${good}`))]),
   ]);
 }
 
@@ -338,7 +343,7 @@ export function rubbleText(table: Table, good: string): string {
 export function wallCardText(table: Table, wall: string): string {
   return joined(table, [
     table.board.nameOf(`wall:${wall}`),
-    about(table, "gives", table.box.texts(`walls.${wall}.effect`)),
-    about(table, "at_end", [`vp ${table.box.number(`walls.${wall}.vp`)}`]),
+    about(table, "gives", table.box.effects(`walls.${wall}.effect`)),
+    about(table, "at_end", [atom("vp", table.box.number(`walls.${wall}.vp`))]),
   ]);
 }

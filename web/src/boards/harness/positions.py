@@ -34,7 +34,7 @@ def main(name: str, *variants: str) -> None:
     for options in ({}, *(option(variant) for variant in variants)):
         for seats in game.seat_counts:
             shots += played(game, seats, options, phases)
-    document = {"game": name, "messages": messages(name), "shots": shots}
+    document = {"game": name, "messages": messages(name), "box": game.printed(), "shots": shots}
     target = Path(__file__).parent / "positions" / f"{name}.json"
     target.parent.mkdir(exist_ok=True)
     target.write_text(json.dumps(document))

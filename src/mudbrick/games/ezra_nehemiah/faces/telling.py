@@ -66,7 +66,7 @@ THINGS: Final[dict[str, tuple[str, ...]]] = {
     "elder": ("elder:{elder}",),
     "recovered": ("{worker}:{slot}",),
     "assigned": ("assign:{work}",),
-    "played": ("card:{character}", "pile:{pile}"),
+    "played": ("pile:{pile}",),
     "main_action": ("action:{action}",),
     "drew": ("card:{cards}",),
     "keeper": ("gate:{gate}", "space:{gate}"),
