@@ -118,7 +118,7 @@ def test_a_sealed_choice_is_told_to_its_owner_only() -> None:
     assert [event.kind for event in item.events if event.visible_to(1)] == ["sealed"]
 
 
-def test_a_tag_remembers_what_was_done_under_it() -> None:
+def test_a_ticket_remembers_what_was_done_under_it() -> None:
     table = started()
     play(table, "ann", STEP, ticket="once")
     assert table.tickets[wishes.own_ticket("ann", "once")] == table.number
@@ -225,6 +225,9 @@ def test_a_stand_in_plays_for_who_gave_up_and_the_others_go_on() -> None:
     assert table.bots_to_move() == [(0, "random")]
     with refused("resigned"):
         wish(table, "ann", wishes.Return(ticket="b"))
+    table.apply(wishes.bot_play(table, 0, STEP, table.number, 0))
+    with refused("resigned"):
+        undo(table, "ann")
     wish(table, "bob", wishes.Resign(ticket="r"))
     assert table.ending == Ending("resignation", (0, 0, 0), (2,))
 
@@ -235,6 +238,9 @@ def test_who_left_can_come_back() -> None:
     assert table.bots_to_move() == [(0, "random")]
     with refused("replaced"):
         play(table, "ann", STEP)
+    table.apply(wishes.bot_play(table, 0, STEP, table.number, 0))
+    with refused("replaced"):
+        undo(table, "ann")
     wish(table, "ann", wishes.Return(ticket="b"))
     assert table.bots_to_move() == []
     play(table, "ann", STEP)

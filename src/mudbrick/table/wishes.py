@@ -151,8 +151,8 @@ def play(table: Table, seat: int, action: int, number: int, now: int, ticket: st
     if not table.asked[seat] <= number <= table.number:
         raise stale(table.number)
     _check_not_resigned(table, seat)
-    if ticket and table.seats[seat].stand_in is not None:
-        raise Refused("replaced", "a bot is playing for this seat: return to the game first")
+    if ticket:
+        _check_not_replaced(table, seat)
     refusal = table.history.position.refusal(seat, action)
     if refusal is not None:
         raise Forbidden(refusal)
@@ -250,6 +250,8 @@ def _undo(table: Table, seat: int, number: int, now: int, ticket: str) -> entrie
     assert table.history is not None
     if not table.log[-1].number >= number >= _last_step_number(table):
         raise stale(table.number)
+    _check_not_resigned(table, seat)
+    _check_not_replaced(table, seat)
     steps = table.history.steps
     own = [place for place, step in enumerate(steps) if step.seat == seat]
     if not own:
@@ -314,3 +316,8 @@ def _check_host(table: Table, person: str) -> None:
 def _check_not_resigned(table: Table, seat: int) -> None:
     if table.seats[seat].resigned:
         raise Refused("resigned", "this player has resigned")
+
+
+def _check_not_replaced(table: Table, seat: int) -> None:
+    if table.seats[seat].stand_in is not None:
+        raise Refused("replaced", "a bot is playing for this seat: return to the game first")
