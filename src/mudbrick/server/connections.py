@@ -19,6 +19,7 @@ TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
 FAILED: Final = 1011
 RESTART: Final = 1012
+REASON_BYTES: Final = 123  # as many as the protocol lets a closing frame have
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,8 @@ class Connection:
         if not self.closing:
             self.closing = True
             metrics.closed.labels(code).inc()
-            self._queue.put_nowait(Close(code, reason))
+            short = reason.encode()[:REASON_BYTES].decode(errors="ignore")
+            self._queue.put_nowait(Close(code, short))
 
     async def pump(
         self, send: Callable[[str], Awaitable[None]], close: Callable[[int, str], Awaitable[None]]

@@ -127,7 +127,7 @@ async def _converse(socket: Socket, room: Room, connection: Connection, config: 
             try:
                 wish = _DECODER.decode(text)
             except msgspec.MsgspecError as error:
-                connection.close(BAD_MESSAGE, str(error)[:100])
+                connection.close(BAD_MESSAGE, str(error))
                 break
             if isinstance(wish, Question) and not questions.take():
                 await room.refuse(connection, wish.ticket, Refused("too fast", "too many questions: wait"))
