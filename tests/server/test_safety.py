@@ -239,6 +239,7 @@ def test_bad_messages_end_the_connection_by_code(sqlite_url: str) -> None:
         assert await close_code(server.address, live, "") == 4400
         assert await close_code(server.address, live, "[" * 500) == 4400
         assert await close_code(server.address, live, '{"do":"sing","ticket":"x"}') == 4400
+        assert await close_code(server.address, live, '{"do":"' + "ż" * 500 + '","ticket":"x"}') == 4400
         assert await close_code(server.address, live, '{"do":"say","ticket":"x","text":""}') == 4400
         assert (
             await close_code(server.address, live, '{"do":"play","ticket":"x","action":-1,"number":1}')
@@ -372,7 +373,7 @@ def test_names_are_seen_and_short(sqlite_url: str) -> None:
         (ann,) = await people.come("Ann")
         for name in ("", " ", "\u200b\u200b", "x" * 41):
             assert (await ann.http.put("/api/me", json={"name": name})).status_code == 400, name
-        reply = await ann.http.put("/api/me", json={"name": "  Ann \n of\tGreen\u202e Gables "})
+        reply = await ann.http.put("/api/me", json={"name": "  Ann \n of\tGreen \u202e Gables "})
         assert reply.json()["name"] == "Ann of Green Gables"
 
     at_table(test, sqlite_url)

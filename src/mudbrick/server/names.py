@@ -17,8 +17,8 @@ VISIBLE: Final = ("L", "N", "P", "S")  # categories of signs that stand for them
 
 def shown(name: str) -> str:
     """A name as others see it; one that nobody would see is refused."""
-    signs = [sign for sign in " ".join(name.split()) if sign.isprintable() and sign not in BLANKS]
-    seen = "".join(signs)[:NAME_LENGTH].strip()
+    drawn = [sign for sign in " ".join(name.split()) if sign.isprintable() and sign not in BLANKS]
+    seen = " ".join("".join(drawn).split())[:NAME_LENGTH].strip()
     if not any(unicodedata.category(sign).startswith(VISIBLE) for sign in seen):
         raise Refused("name", "a name needs visible characters")
     return seen
