@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -11,7 +11,7 @@ from mudbrick.server.cli import serve
 from mudbrick.terminal.app import app, run
 from mudbrick.terminal.files import games_folder
 
-USUAL_PORT = 8765
+USUAL_PORT: Final = 8765
 
 
 @app.command("open")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from mudbrick import games
 from mudbrick.engine.drawing import SEAT_MARKS, Sheet
@@ -15,7 +16,7 @@ from mudbrick.terminal.messages import Messages
 from mudbrick.terminal.narrating import narrate
 from mudbrick.terminal.screen import Screen
 
-SPECTATOR = "spectator"
+SPECTATOR: Final = "spectator"
 
 
 class Replay:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.errors import BadDeal
 from mudbrick.games.ezra_nehemiah.box.contents import VARIANTS
@@ -28,9 +30,9 @@ from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 from mudbrick.games.ezra_nehemiah.numbers.spaces import BITS, NOBODY, UNBUILT
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
-LETTERS = "gswa"  # cubes in a heap of rubble, as a deal writes them
-NAMES = ("start", "altar_card", "scrolls", "rubble", "tiles", "characters", "walls")
-SOLO_NAMES = ("focus", "schemes")
+LETTERS: Final = "gswa"  # cubes in a heap of rubble, as a deal writes them
+NAMES: Final = ("start", "altar_card", "scrolls", "rubble", "tiles", "characters", "walls")
+SOLO_NAMES: Final = ("focus", "schemes")
 
 
 def shuffle(frame: Frame, chance: Chance) -> dict[str, object]:

@@ -17,7 +17,7 @@ from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
-PILE_LIMIT = 2  # E4.1
+PILE_LIMIT: Final = 2  # E4.1
 
 
 def can_cover(position: EzraPosition, player: int, pile: int) -> bool:

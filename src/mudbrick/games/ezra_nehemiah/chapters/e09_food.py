@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 
-FEEDING = 1  # the second number of ASK_FOOD and STARVE: feeding, else a loss
+FEEDING: Final = 1  # the second number of ASK_FOOD and STARVE: feeding, else a loss
 
 
 def food_price(position: EzraPosition, player: int) -> int:
