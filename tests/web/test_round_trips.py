@@ -8,6 +8,7 @@ from tests.web.conftest import PHONE, Newcomer
 from tests.web.people import MY_TURN, NOTHING_CHOSEN, NUMBER, Person, act_until
 from tests.web.wire import Wire
 
+LIT_TOKEN = "document.querySelector('.stage [data-touch^=\"stand:\"].lit') !== null"
 LIT_HEX = "document.querySelector('.stage [data-touch^=\"hex:\"].lit') !== null"
 
 
@@ -25,20 +26,19 @@ def without_pings(said: list[dict[str, object]]) -> list[object]:
 def test_a_move_on_a_phone_is_one_message_out_and_one_in(newcomer: Newcomer) -> None:
     host, guest = newcomer(seed=91, **PHONE), newcomer(seed=92)
     wire = Wire(host.page)
-    sit_down(host, guest, "babylonia")
+    # Everybody's first turn has a second token: what comes before it reveals nothing.
+    sit_down(host, guest, "babylonia", {"Fewer tokens in the first round": False})
     host.go("/")  # the first page is loaded: no part of it is fetched in the middle of a move
     host.page.go_back()
     host.await_board()
     act_until(lambda: bool(host.page.evaluate(f"{MY_TURN} && {NOTHING_CHOSEN}")), guest)
-    host.page.wait_for_timeout(500)
-    # A token, then its place: not the last token of the turn, after which some are drawn.
+    host.until(LIT_TOKEN)
     before = host.sight()["number"]
     host.page.locator('.stage [data-touch^="stand:"].lit').first.tap()
     host.until(LIT_HEX)
     wire.forget()
     host.page.locator('.stage [data-touch^="hex:"].lit').first.tap()
-    host.until(f"{NUMBER} > {before}")
-    host.page.wait_for_timeout(300)
+    host.until(f"{NUMBER} > {before} && {LIT_TOKEN}")
     assert without_pings(wire.said) == ["play"]
     heard = [message for message in wire.heard if message.get("ticket") == wire.said[0]["ticket"]]
     assert [message["type"] for message in heard] == ["change"]

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, Request, WebSocket
 
 Message = dict[str, Any]
+PATIENCE = 3_000  # looks at what was heard
 
 
 class Wire:
@@ -29,9 +30,11 @@ class Wire:
 
     def answer(self, kind: str) -> Message:
         """The last message of a kind that was heard; it is waited for."""
-        while not (found := [message for message in self.heard if message["type"] == kind]):
+        for _ in range(PATIENCE):
+            if found := [message for message in self.heard if message["type"] == kind]:
+                return found[-1]
             self.page.wait_for_timeout(20)
-        return found[-1]
+        raise AssertionError(f"no message '{kind}' came")
 
     def _open(self, socket: WebSocket) -> None:
         socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
