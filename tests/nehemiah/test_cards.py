@@ -55,6 +55,23 @@ def test_every_kind_of_card_is_tested() -> None:
     assert set(GAINS) | with_choices == set(KINDS)
 
 
+@pytest.mark.parametrize("kind", sorted(set(KINDS) - set(GAINS)))
+def test_n6_8_to_n6_14_a_card_that_asks_for_a_choice_costs_nothing(kind: str) -> None:
+    """But Use occupied, which needs 1 gold for the card that it uses."""
+    gold = 1 if kind == "use_occupied" else 0
+    workers = {"1a": "ready 0", "2a": "exhausted 0", "2b": "exhausted 0", "2c": "ready 1", "3a": "ready 1"}
+    cards = {"1a": kind, "2a": "victory", "2c": "wood_2", "3a": "gold_2"}
+    position = scene(cards=cards, workers=workers, wood=[0, 2, 2, 2], gold=[gold, 4, 4, 4])
+    play(position, "activate 1a")
+    assert choices(position) == ["use 1a", "stop"]
+    play(position, "use 1a")
+    assert (phase(position), position.wood[0], position.gold[0]) == (
+        kind.replace("place_two", "send").replace("place_any", "place"),
+        0,
+        gold,
+    )
+
+
 def test_n6_4_a_gate_costs_two_wood_and_is_the_top_one() -> None:
     position = used("gate")
     assert position.gates == [0]
