@@ -113,6 +113,23 @@ def test_the_config_is_told_as_it_is() -> None:
             )
 
 
+def test_every_request_is_told(sqlite_url: str) -> None:
+    text = (DOCS / "protocol.md").read_text(encoding="utf-8")
+
+    async def test(server: Running, people: People) -> None:
+        schema = (await (await people.stranger()).get("/schema/openapi.json")).json()
+        asked = [
+            f"`{method.upper()} {path.replace('table_id', 'id')}"
+            for path, methods in schema["paths"].items()
+            for method in methods
+            if path.startswith("/api")
+        ]
+        assert len(asked) > 15
+        assert not [request for request in asked if not re.search(re.escape(request) + "[?`]", text)]
+
+    at_table(test, sqlite_url)
+
+
 def test_the_protocol_is_told_as_it_is() -> None:
     text = (DOCS / "protocol.md").read_text(encoding="utf-8")
     for entry in entries.Entry.__subclasses__():
