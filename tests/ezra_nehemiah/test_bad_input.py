@@ -9,7 +9,7 @@ import pytest
 
 import mudbrick
 from mudbrick.engine import FastChance
-from mudbrick.engine.errors import BadComponents, BadDeal
+from mudbrick.engine.errors import BadComponents, BadDeal, BadDocument
 from mudbrick.games.ezra_nehemiah.box.names import TILES
 from tests.ezra_nehemiah.tables import GAME
 
@@ -29,3 +29,12 @@ def test_tiles_that_are_not_in_the_box_are_refused(row: Any) -> None:
     GAME.begin(deal)
     with pytest.raises(BadDeal, match="'tiles': each list has 5 numbers"):
         GAME.begin(replace(deal, setup={**deal.setup, "tiles": [row, *rows[1:]]}))
+
+
+def test_schemes_that_are_not_in_the_box_are_refused() -> None:
+    document = GAME.start(1, seed=1).dump()
+    hidden = document["hidden"]
+    assert isinstance(hidden, dict)
+    hidden["scheme_deck"] = [*hidden["scheme_deck"], 99]
+    with pytest.raises(BadDocument, match="'scheme_deck' must hold numbers from 1 to 6, not 99"):
+        GAME.load(document)

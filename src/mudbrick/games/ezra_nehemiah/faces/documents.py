@@ -79,14 +79,14 @@ def load(frame: Frame, document: Reader) -> EzraPosition:
     """The position of a document; one that can't be raises BadDocument."""
     box = frame.box
     seen = _observation(frame, document)
-    hidden = Reader(document.table("hidden"), BadDocument)
+    hidden = document.inner("hidden")
     hands = [words(hand, box.characters, "hands") for hand in hidden.rows("hands", frame.players)]
     decks = [words(deck, box.characters, "decks") for deck in hidden.rows("decks", frame.players)]
     wall_decks = [
         words(deck, box.wall_cards, "wall_decks") for deck in hidden.rows("wall_decks", frame.players)
     ]
     focus = words(hidden.value("focus_deck"), GATES, "focus_deck")
-    schemes = [number for number in hidden.numbers("scheme_deck") if 1 <= number <= CARDS]
+    schemes = hidden.numbers("scheme_deck", within=range(1, CARDS + 1))
     checking.check(frame, seen, hands, decks, wall_decks, focus, schemes)
     return assembly.assemble(frame, seen, hands, decks, wall_decks, focus, schemes)
 
@@ -110,7 +110,7 @@ def _observation(frame: Frame, document: Reader) -> EzraObservation:
     if len(set(scrolls)) != box.tiles or len(scrolls) != box.tiles:
         raise BadDocument(f"'scrolls' must be {box.tiles} different scrolls")
     whites = document.rows("whites", 2)
-    turn = _counts(document, "turn", marks.TURN_NAMES, range(NONE, PLENTY))
+    turn = document.numbers_by_name("turn", marks.TURN_NAMES, range(NONE, PLENTY))
     if set(turn) != set(marks.TURN_NAMES):
         raise BadDocument(f"'turn' must say {', '.join(marks.TURN_NAMES)}")
     focus_left = words(document.value("focus_left"), GATES, "focus_left")
@@ -139,10 +139,10 @@ def _observation(frame: Frame, document: Reader) -> EzraObservation:
             for name, heap in _table(document, "rubble", spaces).items()
         },
         buildings={name: str(value) for name, value in _table(document, "buildings", spaces).items()},
-        holders=_counts(document, "holders", spaces, players),
-        gate_silver=_counts(document, "gate_silver", GATES, range(PLENTY)),
+        holders=document.numbers_by_name("holders", spaces, players),
+        gate_silver=document.numbers_by_name("gate_silver", GATES, range(PLENTY)),
         scrolls=tuple(layout),
-        scribes=_counts(document, "scribes", scrolls, players),
+        scribes=document.numbers_by_name("scribes", scrolls, players),
         whites=tuple([None if white is None else words([white], scrolls, "whites")[0] for white in whites]),
         row_food=tuple(document.numbers("row_food", len(box.scroll_vp))),
         main_action=None,
@@ -167,12 +167,6 @@ def _table(document: Reader, name: str, keys: Iterable[str]) -> dict[str, object
         if key not in known:
             raise BadDocument(f"'{name}': there is no {key}")
     return table
-
-
-def _counts(document: Reader, name: str, keys: Iterable[str], within: range) -> dict[str, int]:
-    """A table of whole numbers whose names are all known."""
-    inner = Reader(_table(document, name, keys), BadDocument)
-    return {key: inner.number(key, within) for key in inner.tree}
 
 
 def _full_counts(document: Reader, name: str, keys: tuple[str, ...], within: range) -> dict[str, int]:
@@ -210,7 +204,7 @@ def _board(given: object, frame: Frame) -> Board:
         long_road_used=document.number("long_road_used", range(2)),
         altar=document.number("altar", range(box.altar_length + 1)),
         blessings=_full_counts(document, "blessings", BLESSINGS, range(box.last_column + 1)),
-        tiles=_counts(document, "tiles", TILES, range(1, 5)),
+        tiles=document.numbers_by_name("tiles", TILES, range(1, 5)),
         turned=words(document.value("turned"), TILES, "turned"),
         limit=None,
         piles=tuple([words(pile, box.characters, "piles") for pile in piles]),
