@@ -20,7 +20,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mudbrick import games
 from mudbrick.server import logs
+from mudbrick.server.connections import Connection
 from mudbrick.server.identity import Signer
+from mudbrick.server.rooms import Room
 from mudbrick.table.entries import Started
 from tests.server.client import PATIENCE, Client, patched
 from tests.server.serving import Running, serving
@@ -250,6 +252,21 @@ def test_bad_messages_end_the_connection_by_code(sqlite_url: str) -> None:
         assert await close_code(server.address, "/api/tables/nowhere/live") == 4404
 
     at_table(test, sqlite_url, message_rate=10)
+
+
+def test_what_goes_wrong_in_the_server_ends_the_connection_by_code(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: object) -> Connection:
+        raise RuntimeError("broken")
+
+    async def test(server: Running, people: People) -> None:
+        table, _ = await sit_down(people, "Ann", "Bob")
+        monkeypatch.setattr(Room, "enter", broken)
+        assert await close_code(server.address, f"/api/tables/{table}/live") == 1011
+
+    at_table(test, sqlite_url)
+    assert [record.message for record in caplog.records if record.exc_info] == ["a connection failed"]
 
 
 def test_too_many_connections_are_turned_away(sqlite_url: str) -> None:

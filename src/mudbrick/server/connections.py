@@ -11,14 +11,13 @@ from mudbrick.server import metrics
 from mudbrick.table.messages import AnyMessage, encode
 from mudbrick.table.views import Window
 
-# Close codes of our own, beside those of the WebSocket protocol.
+# Close codes: the first is of the WebSocket protocol, the others are our own.
+FAILED: Final = 1011
 BAD_MESSAGE: Final = 4400
 FORBIDDEN: Final = 4403
 NO_TABLE: Final = 4404
 TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
-FAILED: Final = 1011
-RESTART: Final = 1012
 REASON_BYTES: Final = 123  # as many as the protocol lets a closing frame have
 
 

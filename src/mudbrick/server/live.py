@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -17,7 +18,7 @@ from litestar.params import FromPath, QueryParameter
 
 from mudbrick.server import metrics
 from mudbrick.server.config import Config
-from mudbrick.server.connections import BAD_MESSAGE, FORBIDDEN, NO_TABLE, TOO_MANY, Connection
+from mudbrick.server.connections import BAD_MESSAGE, FAILED, FORBIDDEN, NO_TABLE, TOO_MANY, Connection
 from mudbrick.server.dependencies import Key
 from mudbrick.server.hall import Hall, NoTable
 from mudbrick.server.identity import Signer
@@ -25,6 +26,7 @@ from mudbrick.server.rooms import Room
 from mudbrick.table.refusals import Refused
 from mudbrick.table.wishes import AnyWish, Question
 
+log: Final = logging.getLogger("mudbrick.live")
 LAST: Final = 2**31 - 1  # numbers are kept in four bytes
 Socket = WebSocket[object, object, State]
 _DECODER: Final = msgspec.json.Decoder(AnyWish)
@@ -106,6 +108,9 @@ async def live(
         await _turn_away(socket, NO_TABLE, "there is no such table")
     except Refused as refused:
         await _turn_away(socket, FORBIDDEN, refused.refusal.reason)
+    except Exception:
+        log.exception("a connection failed", extra={"table": table_id})
+        await _turn_away(socket, FAILED, "something went wrong: connect again")
     finally:
         doorkeeper.let_out(who)
 

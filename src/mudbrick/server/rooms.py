@@ -43,8 +43,6 @@ GRACE: Final = 5_000  # milliseconds
 SpokenWish = TableWish | wishes.Say | wishes.Look | wishes.Question
 Decide = Callable[[Table], AnyEntry | None]
 Answer = TypeVar("Answer")
-
-
 _CHAT: Final = msgspec.json.Decoder(ChatLine)
 
 
@@ -159,9 +157,7 @@ class Room:
         metrics.wishes.labels(wish.__struct_config__.tag, outcome).inc()
         metrics.wish_seconds.observe(time.perf_counter() - started)
 
-    async def _grant(
-        self, connection: Connection, wish: TableWish | wishes.Say | wishes.Look | wishes.Question
-    ) -> None:
+    async def _grant(self, connection: Connection, wish: SpokenWish) -> None:
         if isinstance(wish, wishes.Question):
             await self._answer(connection, wish)
         elif isinstance(wish, wishes.Look):
