@@ -12,7 +12,6 @@ ATOMS: Final = (
     "blessing orange", "blessing purple", "blessing red", "blessing any", "recover", "develop",
     "banners red", "banners grey", "banners blue", "banners any", "lose_food", "lose_vp",
 )  # fmt: skip
-GAIN_SILVER: Final = 4
 GAIN_FOOD: Final = 5
 GAIN_VP: Final = 6
 RESOURCE: Final = 7

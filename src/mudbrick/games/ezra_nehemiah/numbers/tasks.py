@@ -28,7 +28,6 @@ LIMITS: Final = 37  # how many players are still to be looked at, the one to beg
 NEXT_TURN: Final = 38
 BEGIN_TURN: Final = 39
 BEGIN_PREPARATION: Final = 40
-END_PREPARATION: Final = 41
 FEED: Final = 42
 TUCK: Final = 43
 SCORE_TUCKED: Final = 44
