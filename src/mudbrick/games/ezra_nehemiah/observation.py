@@ -1,7 +1,8 @@
-"""What a viewer sees of Ezra and Nehemiah."""
+"""What a viewer sees of Ezra and Nehemiah, and what is hidden."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mudbrick.engine.observation import ForGuesses, Observation
@@ -88,3 +89,14 @@ class EzraObservation(Observation):
     scheme: int | None
     focus_left: tuple[str, ...]  # cards still to come this week, in no order
     schemes_left: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """What an observation doesn't show: hands and decks in words, the opponent's decks too."""
+
+    hands: Sequence[Sequence[str]]
+    decks: Sequence[Sequence[str]]
+    wall_decks: Sequence[Sequence[str]]
+    focus: Sequence[str]
+    schemes: Sequence[int]

@@ -18,7 +18,7 @@ from mudbrick.games.ezra_nehemiah.chapters import book
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 from mudbrick.games.ezra_nehemiah.numbers.spaces import BITS, NOBODY, UNBUILT
-from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
+from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation, Hidden
 
 
 def bits(words: Iterable[str], among: tuple[str, ...]) -> int:
@@ -34,20 +34,12 @@ def cards(words: Iterable[str], among: tuple[str, ...]) -> bytes:
     return bytes([among.index(word) for word in words])
 
 
-def assemble(
-    frame: Frame,
-    seen: EzraObservation,
-    hands: Sequence[Sequence[str]],
-    decks: Sequence[Sequence[str]],
-    wall_decks: Sequence[Sequence[str]],
-    focus: Sequence[str],
-    schemes: Sequence[int],
-) -> positions.EzraPosition:
+def assemble(frame: Frame, seen: EzraObservation, hidden: Hidden) -> positions.EzraPosition:
     """The position of what an observation shows and these hidden things."""
     box = frame.box
     ring = box.ring
     things: list[int] = []
-    for board, hand in zip(seen.boards, hands):
+    for board, hand in zip(seen.boards, hidden.hands):
         things += _things(box, board, hand)
     rubble = [0] * ring.size
     for name, heap in seen.rubble.items():
@@ -65,9 +57,9 @@ def assemble(
         layout=cards(layout, box.scrolls.names),
         altar_card=ALTAR_CARDS.index(seen.altar_card),
         things=things,
-        decks=[cards(deck, box.characters) for deck in decks],
+        decks=[cards(deck, box.characters) for deck in hidden.decks],
         piles=[cards(pile, box.characters) for board in seen.boards for pile in board.piles],
-        wall_decks=[cards(deck, box.wall_cards) for deck in wall_decks],
+        wall_decks=[cards(deck, box.wall_cards) for deck in hidden.wall_decks],
         standing=list(seen.standing),
         temple=[cards(row, GOODS) for row in seen.temple],
         rubble=rubble,
@@ -77,8 +69,8 @@ def assemble(
         scribes=[seen.scribes.get(scroll, NONE) for scroll in layout],
         whites=[NONE if scroll is None else layout.index(scroll) for scroll in seen.whites],
         row_food=_taken(frame, seen.row_food),
-        focus_deck=cards(focus, GATES),
-        scheme_deck=bytes([card - 1 for card in schemes]),
+        focus_deck=cards(hidden.focus, GATES),
+        scheme_deck=bytes([card - 1 for card in hidden.schemes]),
         turn=[seen.turn[name] for name in marks.TURN_NAMES],
         agenda=list(seen.tasks),
         week=seen.week,

@@ -9,29 +9,22 @@ from mudbrick.engine.errors import BadDocument
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import TILES, WORKERS
 from mudbrick.games.ezra_nehemiah.numbers import tasks
-from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
+from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation, Hidden
 
 
-def check(
-    frame: Frame,
-    seen: EzraObservation,
-    hands: Sequence[Sequence[str]],
-    decks: Sequence[Sequence[str]],
-    wall_decks: Sequence[Sequence[str]],
-    focus: Sequence[str],
-    schemes: Sequence[int],
-) -> None:
+def check(frame: Frame, seen: EzraObservation, hidden: Hidden) -> None:
     """Raise BadDocument unless cards, workers and tasks are all there, once."""
     for player, board in enumerate(seen.boards):
         dealt = player != frame.opponent
         if dealt != bool(board.tiles) or len(board.tiles) not in (0, len(TILES)):
             raise BadDocument(f"player {player} must have {'five' if dealt else 'no'} development tiles")
-        _check_characters(frame, player, board, hands[player], decks[player], dealt)
-        _check_walls(frame, player, board, seen, wall_decks[player])
+        _check_characters(frame, player, board, hidden.hands[player], hidden.decks[player], dealt)
+        _check_walls(frame, player, board, seen, hidden.wall_decks[player])
         _check_workers(player, board, seen)
     if sorted(seen.standing) != list(range(frame.players)):
         raise BadDocument("'standing' must name every player once")
-    if sorted(focus) != sorted(seen.focus_left) or sorted(schemes) != sorted(seen.schemes_left):
+    left = (sorted(seen.focus_left), sorted(seen.schemes_left))
+    if (sorted(hidden.focus), sorted(hidden.schemes)) != left:
         raise BadDocument("the opponent's decks are not the cards that are left")
     _check_board(frame, seen)
     _check_tasks(frame, seen.tasks)

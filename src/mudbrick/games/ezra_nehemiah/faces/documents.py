@@ -29,7 +29,7 @@ from mudbrick.games.ezra_nehemiah.box.schemes import CARDS
 from mudbrick.games.ezra_nehemiah.faces import assembly, checking, observing
 from mudbrick.games.ezra_nehemiah.numbers import marks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
-from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
+from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation, Hidden
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -79,16 +79,18 @@ def load(frame: Frame, document: Reader) -> EzraPosition:
     """The position of a document; one that can't be raises BadDocument."""
     box = frame.box
     seen = _observation(frame, document)
-    hidden = document.inner("hidden")
-    hands = [words(hand, box.characters, "hands") for hand in hidden.rows("hands", frame.players)]
-    decks = [words(deck, box.characters, "decks") for deck in hidden.rows("decks", frame.players)]
-    wall_decks = [
-        words(deck, box.wall_cards, "wall_decks") for deck in hidden.rows("wall_decks", frame.players)
-    ]
-    focus = words(hidden.value("focus_deck"), GATES, "focus_deck")
-    schemes = hidden.numbers("scheme_deck", within=range(1, CARDS + 1))
-    checking.check(frame, seen, hands, decks, wall_decks, focus, schemes)
-    return assembly.assemble(frame, seen, hands, decks, wall_decks, focus, schemes)
+    read = document.inner("hidden")
+    hidden = Hidden(
+        hands=[words(hand, box.characters, "hands") for hand in read.rows("hands", frame.players)],
+        decks=[words(deck, box.characters, "decks") for deck in read.rows("decks", frame.players)],
+        wall_decks=[
+            words(deck, box.wall_cards, "wall_decks") for deck in read.rows("wall_decks", frame.players)
+        ],
+        focus=words(read.value("focus_deck"), GATES, "focus_deck"),
+        schemes=read.numbers("scheme_deck", within=range(1, CARDS + 1)),
+    )
+    checking.check(frame, seen, hidden)
+    return assembly.assemble(frame, seen, hidden)
 
 
 def words(given: object, among: Iterable[str], what: str) -> tuple[str, ...]:

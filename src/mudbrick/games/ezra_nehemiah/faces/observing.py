@@ -29,7 +29,7 @@ from mudbrick.games.ezra_nehemiah.faces import assembly, phases
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 from mudbrick.games.ezra_nehemiah.numbers.spaces import NOBODY, UNBUILT, cubes_on
-from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation
+from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation, Hidden
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -200,7 +200,8 @@ def guess(frame: Frame, seen: EzraObservation, chance: Chance) -> EzraPosition:
     focus = _redraw(list(seen.focus_left), chance)
     schemes = [card for card in range(1, CARDS + 1) if card in seen.schemes_left]
     chance.shuffle(schemes)
-    return assembly.assemble(frame, seen, hands, decks, wall_decks, focus, schemes)
+    hidden = Hidden(hands=hands, decks=decks, wall_decks=wall_decks, focus=focus, schemes=schemes)
+    return assembly.assemble(frame, seen, hidden)
 
 
 def _redraw(words: list[str], chance: Chance) -> list[str]:
