@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from mudbrick.engine import FairChance, FastChance, Position, Value
-from tests.contract.tables import TABLES, Table, game
+from tests.contract.tables import ALL_TABLES, Table, game
 from tests.contract.walks import by_touch, play_out
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
@@ -70,7 +70,7 @@ def counts(position: Position) -> list[int]:
 def trees(name: str) -> list[Tree]:
     """Trees from the start, the middle and the end of one random game per table."""
     found: list[Tree] = []
-    for seed, table in enumerate(table for table in TABLES if table.name == name):
+    for seed, table in enumerate(table for table in ALL_TABLES if table.name == name):
         moment = MOMENTS[(seed + 1) % len(MOMENTS)] if seed else MOMENTS[0]
         found.append(tree(table, seed, moment))
     return found
@@ -92,7 +92,7 @@ def stored(name: str) -> list[Tree]:
 
 
 def main(names: list[str]) -> None:
-    for name in names or sorted({table.name for table in TABLES}):
+    for name in names or sorted({table.name for table in ALL_TABLES}):
         found = trees(name)
         path = FIXTURES / name / "perft.json"
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,9 +1,9 @@
-"""Recorded games that must replay for ever.
+"""Recorded games that must replay to the same end.
 
     python -m tests.contract.recorded [GAME…]
 
 plays and writes them anew as tests/fixtures/<game>/games-*.txt: do that only when the rules have changed on
-purpose, on the compiled form, which has more tables. Records stand one after the other in a file; each begins
+purpose. Records stand one after the other in a file; each begins
 with the line that every record begins with.
 """
 
@@ -15,7 +15,7 @@ from mudbrick.engine import FastChance, history
 from mudbrick.engine.history import History
 from mudbrick.engine.records import FORMAT, write
 from tests.contract.perft import FIXTURES
-from tests.contract.tables import TABLES, Table
+from tests.contract.tables import ALL_TABLES, Table
 from tests.contract.walks import Manner, greedy
 from tests.contract.ways import ways_of
 
@@ -47,7 +47,7 @@ def played(table: Table, seed: int, manners: tuple[Manner, ...]) -> History:
 
 def record(name: str) -> list[str]:
     """Games at all tables in turn; the last ones are chosen so that every ending occurs."""
-    tables = [table for table in TABLES if table.name == name]
+    tables = [table for table in ALL_TABLES if table.name == name]
     ways = ways_of(name)
     manners = (*ways.manners, greedy)
     missing = set(ways.names)
@@ -64,7 +64,7 @@ def record(name: str) -> list[str]:
 
 
 def main(names: list[str]) -> None:
-    for name in names or sorted({table.name for table in TABLES}):
+    for name in names or sorted({table.name for table in ALL_TABLES}):
         texts = record(name)
         folder = FIXTURES / name
         folder.mkdir(parents=True, exist_ok=True)

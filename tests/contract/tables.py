@@ -6,7 +6,7 @@ In the plain form, which is slower, every value occurs, but not every two meet, 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -75,54 +75,61 @@ def _nothing_more(position: Position) -> None:
     pass
 
 
-def covering(options: tuple[Option, ...]) -> list[Setup]:
-    """Few settings in which every two values of two options meet, the usual setting first."""
+def covering(options: tuple[Option, ...], pairs: bool = True) -> list[Setup]:
+    """Few settings in which every two values of two options meet, or every value occurs; the usual first."""
     usual = tuple((option.name, option.default) for option in options)
     everything = [
         tuple(zip([option.name for option in options], values))
         for values in product(*(option.choices for option in options))
     ]
-    missing = {meeting for setup in everything for meeting in _meetings(setup)} - _meetings(usual)
+    missing = {meeting for setup in everything for meeting in _meetings(setup, pairs)}
+    missing -= _meetings(usual, pairs)
     found = [usual]
     while missing:
-        best = max(everything, key=lambda setup: len(missing & _meetings(setup)))
-        missing -= _meetings(best)
+        best = max(everything, key=lambda setup: len(missing & _meetings(setup, pairs)))
+        missing -= _meetings(best, pairs)
         found.append(best)
     return found
 
 
-def _meetings(setup: Setup) -> set[Setup]:
-    """The values and the pairs of values that occur in a setting; True and 1 are the same here."""
-    pairs = combinations(setup, 2) if COMPILED else ()
-    return {*((choice,) for choice in setup), *pairs}
+def _meetings(setup: Setup, pairs: bool) -> set[Setup]:
+    """The values, and perhaps the pairs of values, that occur in a setting; True and 1 are the same here."""
+    return {*((choice,) for choice in setup), *(combinations(setup, 2) if pairs else ())}
 
 
-def _tables(names: Iterable[str]) -> list[Table]:
+def _tables(tables_of: Callable[[Game], list[Table]]) -> list[Table]:
     found: list[Table] = []
-    for name in names:
+    for name in mudbrick.names():
         try:
             built = game(name)
         except (ImportError, OSError, AttributeError, MudbrickError):
             continue  # `test_every_game_can_be_built` says what is wrong with it
-        found += _tables_of(built)
+        found += tables_of(built)
     return found
 
 
-def _tables_of(game: Game) -> list[Table]:
-    """Every setting at every number of seats; where that is too much, the unusual ones take turns."""
+def _every(game: Game) -> list[Table]:
+    """Every setting at every number of seats."""
     setups = covering(game.options)
+    return [Table(game.name, seats, setup) for seats in game.seat_counts for setup in setups]
+
+
+def _some(game: Game) -> list[Table]:
+    """Where every setting at every number of seats is too much, the unusual ones take turns."""
+    if COMPILED and len(every := _every(game)) <= MOST_TABLES:
+        return every
     counts = game.seat_counts
-    if COMPILED and len(setups) * len(counts) <= MOST_TABLES:
-        return [Table(game.name, seats, setup) for seats in counts for setup in setups]
     return [
         Table(game.name, seats, setup)
         for place, seats in enumerate(counts)
-        for number, setup in enumerate(setups)
+        for number, setup in enumerate(covering(game.options, pairs=COMPILED))
         if number == 0 or number % len(counts) == place
     ]
 
 
-TABLES: list[Table] = _tables(mudbrick.names())
+# What is stored comes from all of them, whatever the form.
+ALL_TABLES: list[Table] = _tables(_every)
+TABLES: list[Table] = _tables(_some)
 
 
 def _few(tables: list[Table]) -> Iterator[Table]:

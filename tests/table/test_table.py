@@ -35,7 +35,7 @@ def test_the_host_sits_and_others_take_free_seats() -> None:
     table.apply(wishes.join(table, "bob", "Bob", 2, 0))
     table.apply(wishes.join(table, "cyd", "Cyd", None, 0))
     assert [seat.name for seat in table.seats] == ["Ann", "Cyd", "Bob"]
-    with refused("taken"):
+    with refused("no free seat"):
         wishes.join(table, "dan", "Dan", None, 0)
     with refused("taken"):
         wishes.join(table, "dan", "Dan", 1, 0)
@@ -61,7 +61,7 @@ def test_a_seat_given_up_before_the_start_is_free_again() -> None:
 def test_a_kept_seat_is_for_its_person_only() -> None:
     table = new_table(2)
     table.seats[1].reserved = "bob"
-    with refused("taken"):
+    with refused("no free seat"):
         wishes.join(table, "cyd", "Cyd", None, 0)
     assert wishes.join(table, "bob", "Bob", None, 0).seat == 1
 
@@ -279,7 +279,7 @@ def test_a_rematch_is_for_those_who_played() -> None:
         wishes.rematch(table, "stranger", "next", 0)
     table.apply(wishes.rematch(table, "bob", "next", 0))
     assert table.next_table == "next"
-    with refused("taken"):
+    with refused("continued"):
         wishes.rematch(table, "ann", "other", 0)
 
 

@@ -189,7 +189,7 @@ class Hall:
         try:
             await room.do(lambda table: wishes.rematch(table, person, table_id, clock()))
         except Refused as refused:
-            if refused.code != "taken":
+            if refused.code != "continued":
                 raise
 
     async def room(self, table_id: str) -> Room:

@@ -35,6 +35,8 @@ Code = Literal[
     "not asked",
     "no seat",
     "taken",
+    "no free seat",
+    "continued",
     "plan",
     "name",
     # by the server

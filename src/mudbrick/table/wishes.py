@@ -183,7 +183,7 @@ def join(table: Table, person: str, name: Name, wanted: int | None, now: int) ->
     kept = [number for number in free if table.seats[number].reserved == person]
     if wanted is None:
         if not free:
-            raise Refused("taken", "every seat is taken or reserved")
+            raise Refused("no free seat", "every seat is taken or reserved")
         return entries.Joined(seat=(kept or free)[0], person=person, name=name, at=now)
     if wanted >= len(table.seats):
         raise Refused("no seat", f"there is no seat {wanted}")
@@ -232,7 +232,7 @@ def rematch(table: Table, person: str, other: str, now: int) -> entries.Continue
     if table.status != "over":
         raise Refused("not over", "the game is not over yet")
     if table.next_table is not None:
-        raise Refused("taken", "the next table already exists")
+        raise Refused("continued", "the next table already exists")
     return entries.Continued(table=other, at=now)
 
 

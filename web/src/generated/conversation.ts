@@ -468,6 +468,8 @@ export type Code =
   | "not asked"
   | "no seat"
   | "taken"
+  | "no free seat"
+  | "continued"
   | "plan"
   | "name"
   | "nobody"

@@ -14,7 +14,7 @@ E7   Rubble, walls and gates: grey      chapters/e07_walls, chapters/e07_raising
                                         chapters/e15_ending
 E8   Torah and tent: blue               chapters/e08_torah, chapters/e08_tent
 E9   Auxiliary action                   chapters/e09_trading, chapters/e09_developing, chapters/e09_food,
-                                        chapters/e03_turn
+                                        chapters/book, chapters/e03_turn
 E10  Traders and elders                 chapters/e10_workers, chapters/e10_blessings
 E11  Scroll tiles                       chapters/e11_scrolls, chapters/e11_points, box/scrolls,
                                         chapters/e07_raising, chapters/e08_tent, chapters/e09_trading

@@ -1,4 +1,7 @@
-"""Food: buying it, owing it, going without (E9.6, E12.4, E13.1)."""
+"""Food: buying it, owing it, going without (E9.6, E12.4, E13.1).
+
+That food may be bought beside every decision of one's own is added to each question by `book.with_food`.
+"""
 
 from __future__ import annotations
 
