@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mudbrick import games
-from mudbrick.server import logs
+from mudbrick.server import app, logs
 from mudbrick.server.connections import Connection
 from mudbrick.server.identity import Signer
 from mudbrick.server.rooms import Room
@@ -221,6 +221,21 @@ def test_too_many_requests_are_answered_429(sqlite_url: str) -> None:
         assert (await client.get("/health")).status_code == 200
 
     at_table(test, sqlite_url, request_rate=10)
+
+
+def test_an_address_that_was_quiet_is_forgotten(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "FORGET_SECONDS", 0.01)
+
+    async def test(server: Running, people: People) -> None:
+        requests = server.app.stores.get(app.REQUESTS)
+        await requests.set("quiet", b"{}", expires_in=1)
+        await requests.set("busy", b"{}", expires_in=600)
+        async with asyncio.timeout(PATIENCE):
+            while await requests.exists("quiet"):
+                await asyncio.sleep(0.01)
+        assert await requests.exists("busy")
+
+    at_table(test, sqlite_url)
 
 
 def test_too_long_requests_are_answered_413(sqlite_url: str) -> None:

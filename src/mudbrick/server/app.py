@@ -22,6 +22,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.stores.memory import MemoryStore
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
@@ -38,6 +39,8 @@ from mudbrick.server.store import CHANNEL, open_store
 from mudbrick.table.refusals import Refused
 
 log: Final = logging.getLogger("mudbrick.app")
+REQUESTS: Final = "requests"  # the store that counts those of each address
+FORGET_SECONDS: Final = 60.0  # how often addresses that were quiet for a while are forgotten
 
 
 class Health(Struct):
@@ -70,6 +73,7 @@ def build(config: Config) -> Litestar:
     def deaf() -> None:
         app.state.hall.deaf()
 
+    requests = MemoryStore()
     channels = ChannelsPlugin(_backend(config, deaf), channels=[CHANNEL])
 
     @asynccontextmanager
@@ -80,13 +84,14 @@ def build(config: Config) -> Litestar:
         app.state.signer = Signer(config.secret or await store.shared_secret(), config.secure_cookies)
         # The line for notices opens before anybody listens, and closes when nobody needs it any more.
         async with channels:
-            listener = asyncio.create_task(_listen(channels, hall))
+            beside = [asyncio.create_task(_listen(channels, hall)), asyncio.create_task(_forget_on(requests))]
             log.info("open", extra={"store": store.process})
             try:
                 yield
             finally:
-                listener.cancel()
-                await asyncio.gather(listener, return_exceptions=True)
+                for task in beside:
+                    task.cancel()
+                await asyncio.gather(*beside, return_exceptions=True)
                 await hall.close()
                 log.info("closed", extra={"store": store.process})
 
@@ -102,9 +107,12 @@ def build(config: Config) -> Litestar:
         middleware=[
             DefineMiddleware(SameOrigin, origins=frozenset(config.origins.lower().split())),
             RateLimitConfig(
-                rate_limit=("minute", config.request_rate), exclude=["^/health", "^/assets/", "/live$"]
+                rate_limit=("minute", config.request_rate),
+                exclude=["^/health", "^/assets/", "/live$"],
+                store=REQUESTS,
             ).middleware,
         ],
+        stores={REQUESTS: requests},
         exception_handlers={
             Refused: errors.refused,
             MudbrickError: errors.misfit,
@@ -161,6 +169,13 @@ def _backend(config: Config, deaf: Callable[[], None]) -> ChannelsBackend:
         return connection
 
     return AsyncPgChannelsBackend(make_connection=connect)
+
+
+async def _forget_on(requests: MemoryStore) -> None:
+    """Let go of counts that have expired: by itself the store keeps one for every address for ever."""
+    while True:
+        await asyncio.sleep(FORGET_SECONDS)
+        await requests.delete_expired()
 
 
 async def _listen(channels: ChannelsPlugin, hall: Hall) -> None:
