@@ -170,4 +170,4 @@ def test_people_see_who_is_at_the_table(newcomer: Newcomer) -> None:
     dot.and_(host.page.locator(".here")).wait_for()
     guest.page.close()
     dot.and_(host.page.locator(":not(.here)")).wait_for()
-    assert dot.get_attribute("title") == "away"
+    assert dot.get_attribute("title") == "offline"

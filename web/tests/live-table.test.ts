@@ -215,6 +215,15 @@ describe("an observation", () => {
     expect(table.chosen).toEqual([]);
   });
 
+  it("offers nothing when somebody has resigned", () => {
+    table.touch("stone:a1");
+    const ending = { by: "resignation", scores: [0, 0], winners: [0] } as const;
+    FakeSocket.last.say(change(8, { table: { ...FACTS, status: "over", ending } }));
+    expect([table.choices, [...table.lit.keys()], table.myTurn]).toEqual([[], [], false]);
+    table.touch("stone:a1");
+    expect(FakeSocket.last.wishes).toEqual([]);
+  });
+
   it("brings events of which none has a number that another had", () => {
     const event = { kind: "moved", seat: 1, rule: "N1", values: {}, things: [] };
     const log = { number: 8, at: 0, kind: "played", seat: 1, events: [event, event] } as const;

@@ -67,7 +67,9 @@ export class LiveTable {
   readonly #connection: Connection;
 
   choices = $derived.by<readonly Choice[]>(() => {
-    const actions = this.busy ? [] : (this.observation?.actions ?? []);
+    // When somebody has resigned the game is over, though its position is not.
+    const closed = this.busy || this.facts?.status === "over";
+    const actions = closed ? [] : (this.observation?.actions ?? []);
     return actions.flatMap((action) => {
       const known = this.#words.get(action);
       return known ? [{ action, text: known[0], touches: known[1] }] : [];
