@@ -99,14 +99,14 @@ POINTING = [
 
 
 def play_on(person: Person, touches: int) -> None:
-    """Sit down with a random player and touch something so many times."""
+    """Sit down with a random player, touch something so many times, and on until the board asks."""
     person.set_up("ezra_nehemiah", ["me", "bot random"])
     person.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
     person.page.reload()
     person.await_board()
     while touches:
         touches -= person.act()
-    person.page.locator(".stage [data-touch].lit").first.wait_for()
+    person.act_until("document.querySelector('.stage [data-touch].lit') !== null")
 
 
 def point_out(person: Person, line: str) -> None:
