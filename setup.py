@@ -47,9 +47,9 @@ def modules(folder: Path) -> list[str]:
 
 
 def libraries() -> list[tuple[list[str], str]]:
-    """The engine and each game as a library of its own, so that several cores can compile at once."""
+    """The engine, the bots and each game as libraries of their own: several cores can compile at once."""
     titles = sorted(path for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())
-    return [(modules(folder), f"mudbrick_{folder.name}") for folder in (PACKAGE / "engine", *titles)]
+    return [(modules(folder), f"mudbrick_{folder.name}") for folder in (PACKAGE / "engine", PACKAGE / "bots", *titles)]
 
 
 def compiler_missing() -> bool:

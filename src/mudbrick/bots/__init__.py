@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from mudbrick.bots import levels
+from mudbrick.bots.budget import Budget
 from mudbrick.bots.contract import Bot, UnknownBot
 from mudbrick.bots.greedy import Greedy
+from mudbrick.bots.player import Player
 from mudbrick.bots.uniform import Uniform
 from mudbrick.engine.options import listing
 
-__all__ = ["Bot", "UnknownBot", "bot", "names"]
+__all__ = ["Bot", "Budget", "UnknownBot", "bot", "for_people", "names"]
 
-_MAKERS: Final[dict[str, Callable[[], Bot]]] = {maker.name: maker for maker in (Greedy, Uniform)}
+_FOR_TESTS: Final[dict[str, type[Greedy | Uniform]]] = {Greedy.name: Greedy, Uniform.name: Uniform}
 
 
 def names() -> list[str]:
     """The names of all bots."""
-    return sorted(_MAKERS)
+    return [*levels.NAMES, *_FOR_TESTS]
+
+
+def for_people() -> list[str]:
+    """The names of those that people play against, the weakest first."""
+    return list(levels.NAMES)
 
 
 def bot(name: str) -> Bot:
     """A new bot of that name, for one seat of one game."""
-    if name not in _MAKERS:
+    if name in levels.NAMES:
+        return Player(name)
+    if name not in _FOR_TESTS:
         raise UnknownBot(f"there is no bot '{name}'; available: {listing(names(), 'and')}")
-    return _MAKERS[name]()
+    return _FOR_TESTS[name]()

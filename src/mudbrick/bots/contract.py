@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
 
+from mudbrick.bots.budget import Budget
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import MudbrickError
@@ -18,8 +18,17 @@ class UnknownBot(MudbrickError):
 class Bot(ABC):
     """A player in one seat of one game. It sees what its seat may see, and nothing else."""
 
-    name: ClassVar[str]
+    name: str
 
     @abstractmethod
-    def choose(self, game: Game, observation: Observation, chance: Chance) -> int:
+    def choose(
+        self, game: Game, observation: Observation, chance: Chance, budget: Budget | None = None
+    ) -> int:
         """One of the observation's actions; whatever is left to luck is drawn from `chance`."""
+
+
+def seat_of(observation: Observation) -> int:
+    """The seat that chooses."""
+    if observation.viewer is None:
+        raise ValueError("a spectator has nothing to choose")
+    return observation.viewer

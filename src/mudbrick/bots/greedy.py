@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mudbrick.bots.contract import Bot
+from mudbrick.bots.budget import Budget
+from mudbrick.bots.contract import Bot, seat_of
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.observation import Observation
@@ -13,10 +14,10 @@ class Greedy(Bot):
 
     name = "greedy"
 
-    def choose(self, game: Game, observation: Observation, chance: Chance) -> int:
-        seat = observation.viewer
-        if seat is None:
-            raise ValueError("a spectator has nothing to choose")
+    def choose(
+        self, game: Game, observation: Observation, chance: Chance, budget: Budget | None = None
+    ) -> int:
+        seat = seat_of(observation)
         if len(observation.actions) == 1:
             return observation.actions[0]
         guess = game.guess(observation, chance)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mudbrick.bots.budget import Budget
 from mudbrick.bots.contract import Bot
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game
@@ -13,5 +14,7 @@ class Uniform(Bot):
 
     name = "random"
 
-    def choose(self, game: Game, observation: Observation, chance: Chance) -> int:
+    def choose(
+        self, game: Game, observation: Observation, chance: Chance, budget: Budget | None = None
+    ) -> int:
         return observation.actions[chance.below(len(observation.actions))]

@@ -75,9 +75,22 @@ class Position:
         """Take an action and everything that follows from it; an illegal one raises and changes nothing."""
         raise NotImplementedError
 
+    def carry_out(self, seat: int, action: int) -> None:
+        """Take an action that is known to be legal: as `play`, without asking and without telling."""
+        self.play(seat, action)
+
     def copy(self) -> Position:
         """An independent position like this one, without its stream."""
         raise NotImplementedError
+
+    @property
+    def stamp(self) -> int:
+        """A number that stays the same during a turn and is another one in the next, also alone."""
+        raise NotImplementedError
+
+    def fingerprint(self) -> int:
+        """Equal for equal positions, and hardly ever for others: two ways to one position are one way."""
+        return hash(str(self.dump()))
 
     def observe(self, viewer: int | None) -> Observation:
         """All and only what a seat, or a spectator (None), may know."""

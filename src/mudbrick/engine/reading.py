@@ -6,7 +6,7 @@ Documents, records and component files are all read so; whoever reads says which
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.options import Value
@@ -17,6 +17,7 @@ except ImportError:
     from mudbrick.engine.plain import mypyc_attr
 
 Tree = dict[str, object]
+LARGEST: Final = 1e9  # a decimal beyond is a mistake, and so is one that is no number
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -106,6 +107,15 @@ class Reader:
                     f"'{name}' must hold numbers from {within.start} to {within.stop - 1}, not {_short(item)}"
                 )
             found.append(item)
+        return found
+
+    def decimals(self, name: str, length: int | None = None) -> list[float]:
+        """A list of numbers, whole or not."""
+        found: list[float] = []
+        for item in self.rows(name, length):
+            if not isinstance(item, (int, float)) or isinstance(item, bool) or not -LARGEST < item < LARGEST:
+                self.refuse(f"'{name}' must be a list of numbers, not with {_short(item)}")
+            found.append(float(item))
         return found
 
     def texts(self, name: str, length: int | None = None) -> list[str]:

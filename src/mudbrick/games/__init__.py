@@ -7,14 +7,19 @@ with a `game.py` of its own, and with a `components.toml` of its own where the b
 from __future__ import annotations
 
 import pkgutil
+import tomllib
+from functools import cache
 from importlib import import_module, resources
+from importlib.util import find_spec
 from typing import cast
 
 from mudbrick.engine.components import Components
+from mudbrick.engine import weights as weighing
 from mudbrick.engine.components import read as read_components
 from mudbrick.engine.contract import Game
 from mudbrick.engine.drawing import Draw
 from mudbrick.engine.errors import UnknownGame
+from mudbrick.engine.evaluation import ByScores, Evaluator
 from mudbrick.engine.options import listing
 from mudbrick.engine.reading import Tree
 from mudbrick.engine.wording import Catalogue
@@ -59,6 +64,27 @@ def _build(name: str, version: str, components: Tree | None) -> Game:
 def box_of(name: str) -> Components:
     """The component numbers of a game as they are in the box."""
     return read_components(_resource(name, "components.toml"), f"components of {name}")
+
+
+@cache
+def evaluator(name: str, rules: int) -> Evaluator:
+    """What positions of a game are worth, with the weights of its folder; a game without them has scores."""
+    module = f"{__name__}.{name}.evaluator"
+    if rules in older_rules(name) or find_spec(module) is None:
+        return ByScores()
+    return weighted(name, weighing.read(_resource(name, "weights.json")))
+
+
+def weighted(name: str, weights: weighing.Weights) -> Evaluator:
+    """The evaluator of a game with other weights than those of its folder."""
+    return cast(Evaluator, import_module(f"{__name__}.{name}.evaluator").build(weights))
+
+
+def players(name: str) -> Tree:
+    """How the levels of computer players are set for a game, in the game's own folder if anything is."""
+    if not resources.files(f"{__name__}.{name}").joinpath("players.toml").is_file():
+        return {}
+    return tomllib.loads(_resource(name, "players.toml"))
 
 
 def catalogue(name: str, language: str = "en") -> Catalogue:

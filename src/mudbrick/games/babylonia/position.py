@@ -161,6 +161,26 @@ class BabyloniaPosition(FramedPosition[Frame]):
         twin.cities_left = self.cities_left
         return twin
 
+    @property
+    def stamp(self) -> int:
+        return self.turns
+
+    def fingerprint(self) -> int:
+        return hash(
+            (
+                tuple(self.board),
+                tuple(self.stands),
+                tuple(self.points),
+                tuple(self.cards),
+                tuple(self.used),
+                self.placed[0] if len(self.placed) == 1 else len(self.placed),
+                self.decider(),
+                self.turns,
+                self.phase,
+                self.spot,
+            )
+        )
+
     def observe(self, viewer: int | None) -> BabyloniaObservation:
         return observing.observe(self, viewer)
 

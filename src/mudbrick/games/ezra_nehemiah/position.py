@@ -167,6 +167,28 @@ class EzraPosition(AgendaPosition[Frame]):
         twin.choices = self.choices  # replaced, never changed
         return twin
 
+    @property
+    def stamp(self) -> int:
+        return (self.week * 8 + self.day) * 8 + self.seat
+
+    def fingerprint(self) -> int:
+        return hash(
+            (
+                tuple(self.things),
+                tuple(self.agenda),
+                tuple(self.turn),
+                tuple(self.rubble),
+                tuple(self.holders),
+                tuple(self.wall_cards),
+                tuple(self.gate_silver),
+                tuple(self.scribes),
+                tuple(self.piles),
+                tuple(self.temple),
+                tuple(self.standing),
+                self.stamp,
+            )
+        )
+
     def observe(self, viewer: int | None) -> EzraObservation:
         return observing.observe(self, viewer)
 

@@ -148,6 +148,33 @@ class NehemiahPosition(AgendaPosition[Frame]):
         twin.choices = self.choices
         return twin
 
+    @property
+    def stamp(self) -> int:
+        return self.turns
+
+    def fingerprint(self) -> int:
+        return hash(
+            (
+                tuple(self.agenda),
+                tuple(self.cards),
+                tuple(self.workers),
+                tuple(self.influence),
+                tuple(self.reserve),
+                tuple(self.aside),
+                tuple(self.neutral),
+                tuple(self.wood),
+                tuple(self.gold),
+                tuple(self.points),
+                tuple(self.hired),
+                tuple(self.bids),
+                self.turns,
+                self.closing,
+                self.used,
+                self.active,
+                self.passes,
+            )
+        )
+
     def observe(self, viewer: int | None) -> NehemiahObservation:
         return observing.observe(self, viewer)
 

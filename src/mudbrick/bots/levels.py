@@ -1,0 +1,69 @@
+"""The levels of computer players: how far each one looks, by default and as a game sets it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from mudbrick import games
+from mudbrick.engine.errors import MudbrickError
+from mudbrick.engine.reading import Reader
+
+NAMES: Final = ("novice", "builder", "master", "grandmaster")
+MOST: Final = 1000
+
+
+class BadLevel(MudbrickError):
+    """A game sets a level in a way that makes no sense."""
+
+
+class Level:
+    """How a player plans.
+
+    The best `width` beginnings of a turn are followed to its end. Of the turns found, the `candidates` best are
+    looked at more closely: in each of so many `guesses` the next `turns` turns of all players are played out,
+    with beams of `reply`. A player with `noise` misjudges every turn by about so many points.
+    """
+
+    def __init__(
+        self, width: int, candidates: int = 1, guesses: int = 1, turns: int = 0, reply: int = 1, noise: int = 0
+    ) -> None:
+        self.width = width
+        self.candidates = candidates
+        self.guesses = guesses
+        self.turns = turns
+        self.reply = reply
+        self.noise = noise
+
+
+USUAL: Final = {
+    "novice": Level(1, noise=8),
+    "builder": Level(1),
+    "master": Level(8, candidates=4, guesses=1, turns=1),
+    "grandmaster": Level(16, candidates=8, guesses=6, turns=2, reply=2),
+}
+
+
+@cache
+def level(name: str, game: str) -> Level:
+    """A level as a game sets it; what the game doesn't say is as usual."""
+    usual = USUAL[name]
+    tree = games.players(game)
+    if name not in tree:
+        return usual
+    reader = Reader(tree, BadLevel).inner(name)
+    for key in reader.tree:
+        if key not in ("width", "candidates", "guesses", "turns", "reply", "noise"):
+            reader.refuse(f"{name} of {game}: there is no '{key}'")
+
+    def number(key: str, otherwise: int, least: int) -> int:
+        return reader.number(key, range(least, MOST)) if reader.has(key) else otherwise
+
+    return Level(
+        number("width", usual.width, 1),
+        number("candidates", usual.candidates, 1),
+        number("guesses", usual.guesses, 1),
+        number("turns", usual.turns, 0),
+        number("reply", usual.reply, 1),
+        number("noise", usual.noise, 0),
+    )

@@ -1,0 +1,139 @@
+"""The planner: whole turns, found with a beam, and what the others make of them.
+
+It knows no game: positions say what may be done, an evaluator says what they are worth. It searches in
+guesses alone, and every value that is asked for is a step of the budget.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mudbrick.bots.budget import Budget, Spent
+from mudbrick.bots.luck import Luck
+from mudbrick.engine.chance import Chance
+from mudbrick.engine.contract import Position
+from mudbrick.engine.evaluation import Evaluator
+
+LONGEST: Final = 60  # decisions of one turn that are looked at; no game has so many that matter
+
+
+class Line:
+    """A way to play on: the actions of a seat, where they lead, and what that is worth to it."""
+
+    def __init__(self, position: Position, actions: list[int], value: float) -> None:
+        self.position = position
+        self.actions = actions
+        self.value = value
+
+
+def by_value(line: Line) -> float:
+    """The best line comes first."""
+    return -line.value
+
+
+class Planner:
+    """Plans for one decision: an evaluator, a budget, and luck that is the same for all that is compared."""
+
+    def __init__(self, evaluator: Evaluator, budget: Budget, chance: Chance) -> None:
+        self.evaluator = evaluator
+        self.budget = budget
+        self.luck = Luck(chance.below(1 << 30))
+
+    def turns(self, root: Position, seat: int, width: int) -> list[Line]:
+        """The best ways to end the seat's turn, best first; at each decision the `width` best are kept.
+
+        If the budget ends before a single turn does, the best beginnings.
+        """
+        stamp = root.stamp
+        layer = [Line(root, [], 0.0)]
+        ended: list[Line] = []
+        seen: set[int] = set()
+        depth = 0
+        while layer and depth < LONGEST:
+            depth += 1
+            found: list[Line] = []
+            try:
+                for line in layer:
+                    self._expand(line, seat, depth, stamp, seen, found, ended)
+            except Spent:
+                if ended:
+                    break
+                found.sort(key=by_value)
+                if found:
+                    return found
+                raise
+            found.sort(key=by_value)
+            layer = found[:width]
+        ended.sort(key=by_value)
+        return ended or layer
+
+    def _expand(
+        self,
+        line: Line,
+        seat: int,
+        depth: int,
+        stamp: int,
+        seen: set[int],
+        found: list[Line],
+        ended: list[Line],
+    ) -> None:
+        position = line.position
+        evaluator = self.evaluator
+        for action in position.actions(seat):
+            child = position.copy()
+            self.luck.wind(depth)
+            child.chance = self.luck
+            child.carry_out(seat, action)
+            print_ = child.fingerprint()
+            if print_ in seen:
+                continue
+            seen.add(print_)
+            self.budget.spend()
+            next_line = Line(child, line.actions + [action], evaluator.value(child, seat))
+            if goes_on(child, seat, stamp):
+                found.append(next_line)
+            else:
+                ended.append(next_line)
+
+    def replied(self, reached: Position, seat: int, turns: int, width: int) -> float:
+        """What a position is worth to a seat when so many turns of all players have followed it."""
+        position = reached.copy()
+        position.chance = self.luck
+        for _ in range(turns):
+            if position.over:
+                break
+            self.pass_turn(position, width)
+        self.budget.spend()
+        return self.evaluator.value(position, seat)
+
+    def pass_turn(self, position: Position, width: int) -> None:
+        """Let whoever decides play as they would plan it, until the turn is another's."""
+        stamp = position.stamp
+        for moment in range(LONGEST):
+            if position.over or position.stamp != stamp:
+                return
+            seat = position.deciders[0]
+            plan = self.turns(position, seat, width)[0]
+            self.luck.wind(moment + LONGEST)
+            position.chance = self.luck
+            for action in plan.actions:
+                position.carry_out(seat, action)
+                if not goes_on(position, seat, stamp):
+                    break
+
+
+def goes_on(position: Position, seat: int, stamp: int) -> bool:
+    """Does the seat decide next, in the same turn?"""
+    return position.stamp == stamp and position.deciders == (seat,)
+
+
+def follow(position: Position, seat: int, actions: list[int], luck: Luck) -> int:
+    """Take a plan's actions as far as they are legal here; how many were."""
+    stamp = position.stamp
+    for depth, action in enumerate(actions):
+        if (depth and not goes_on(position, seat, stamp)) or action not in position.actions(seat):
+            return depth
+        luck.wind(depth + 1)
+        position.chance = luck
+        position.carry_out(seat, action)
+    return len(actions)

@@ -1,0 +1,100 @@
+"""Evaluation: what a position is worth to a seat, learnt from games.
+
+An evaluator belongs to its game: `games/<name>/evaluator.py` measures what a seat has in a position, and
+`games/<name>/weights.json` says what each measure is worth at three stages of the game, with the command that
+found it out. A game without them is valued by its scores alone.
+
+A value is the lead a seat can expect at the end, in points. Evaluators see whole positions: whoever searches
+gives them guesses, never the truth.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mudbrick.engine.contract import Position
+
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:
+    from mudbrick.engine.plain import mypyc_attr
+
+KNOTS: Final = 3  # stages with weights of their own: the start, the middle, the end; between them a mixture
+WIN: Final = 8.0  # what winning is worth beside the lead, in points
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluator:
+    """What positions of one game are worth: measures of a seat, own less the others' mean, times weights.
+
+    `weights` has a list for each knot, with a weight for each of `names`.
+    """
+
+    def __init__(self, names: tuple[str, ...], weights: list[list[float]]) -> None:
+        if len(weights) != KNOTS or any(len(knot) != len(names) for knot in weights):
+            raise ValueError(f"weights for {KNOTS} stages and {len(names)} measures are needed")
+        self.names = names
+        self.weights = weights
+
+    def stage(self, position: Position) -> float:
+        """How far the game is, from 0 at its start to 1 at its end."""
+        raise NotImplementedError
+
+    def measure(self, position: Position, seat: int) -> list[float]:
+        """What the seat has, in the order of the names."""
+        raise NotImplementedError
+
+    def advantage(self, position: Position, seat: int) -> list[float]:
+        """What the seat has more than the others on average; alone, what it has."""
+        own = self.measure(position, seat)
+        seats = position.setting.seats
+        if seats == 1:
+            return own
+        part = 1.0 / (seats - 1)
+        for other in range(seats):
+            if other != seat:
+                theirs = self.measure(position, other)
+                for place in range(len(own)):
+                    own[place] -= part * theirs[place]
+        return own
+
+    def value(self, position: Position, seat: int) -> float:
+        """The lead that the seat can expect at the end; when the game is over, what it is."""
+        if position.over:
+            return self.outcome(position, seat)
+        stage = self.stage(position) * (KNOTS - 1)
+        knot = min(int(stage), KNOTS - 2)
+        late = stage - knot
+        early = 1.0 - late
+        first = self.weights[knot]
+        second = self.weights[knot + 1]
+        advantage = self.advantage(position, seat)
+        total = 0.0
+        for place in range(len(advantage)):
+            amount = advantage[place]
+            if amount != 0.0:
+                total += amount * (early * first[place] + late * second[place])
+        return total
+
+    def outcome(self, position: Position, seat: int) -> float:
+        """What came out for a seat: its lead over the others' mean, and something for winning."""
+        scores = position.scores
+        others = len(scores) - 1
+        lead = float(scores[seat])
+        if others:
+            lead -= (sum(scores) - scores[seat]) / others
+        winners = position.winners
+        return lead + WIN / len(winners) if seat in winners else lead
+
+
+class ByScores(Evaluator):
+    """The evaluator of a game that has none of its own: the scores as they are."""
+
+    def __init__(self) -> None:
+        super().__init__(("score",), [[1.0]] * KNOTS)
+
+    def stage(self, position: Position) -> float:
+        return 0.0
+
+    def measure(self, position: Position, seat: int) -> list[float]:
+        return [float(position.scores[seat])]
