@@ -1,4 +1,4 @@
-"""Compile the engine, the bots and the games with mypyc where a C compiler works; install plain Python where not.
+"""Compile engine, bots and games with mypyc where a C compiler works; install plain Python where not.
 
 MUDBRICK_COMPILE says what to do: `1` compiles or fails, `0` doesn't compile, `auto` (the default) tries.
 The line that says what became of it is also left in build/form, because pip hides what a build prints.
