@@ -163,7 +163,7 @@ def test_an_owner_may_correct_numbers_and_the_game_plays_by_them() -> None:
     [
         ({"stand.usal": 6}, "there is no value 'stand.usal'"),
         ({"stand.usual": "six"}, "'stand.usual' must be a whole number, not a text"),
-        ({"stand.usual": -1}, "'stand.usual' can't be less than 0"),
+        ({"stand.usual": -1}, "'stand.usual' must be from 1 to 30, not -1"),
         ({"tokens.2.P": 3}, "'tokens.2' has 19 tokens for 18 sites"),
         ({"map": "-- xx"}, "'map', line 1: 'xx' is none of"),
         ({"lands.middle": [99, 9]}, "'lands.middle' must be the row and the column of a hex on the map"),

@@ -148,8 +148,6 @@ def _fit(path: str, model: object, value: object) -> None:
             _fit(f"{path}.{key}", model[key], item)
     elif type(value) is not type(model):
         raise BadComponents(f"'{path}' must be {_kind(model)}, not {_kind(value)}")
-    elif isinstance(value, int) and isinstance(model, int) and value < 0 <= model:
-        raise BadComponents(f"'{path}' can't be less than 0")
 
 
 def _fit_any(path: str, models: list[object], item: object) -> None:

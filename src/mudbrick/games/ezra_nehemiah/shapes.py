@@ -19,7 +19,8 @@ from mudbrick.engine.shapes import (
     words,
 )
 from mudbrick.games.ezra_nehemiah.box.contents import KINDS, SIDES
-from mudbrick.games.ezra_nehemiah.box.names import BANNERS, BLESSINGS, COUNTED, CUBES, GATES, GOODS, WORKERS
+from mudbrick.games.ezra_nehemiah.box.names import BANNERS, BLESSINGS,
+    CORNERS, COUNTED, CUBES, GATES, GOODS, WORKERS
 from mudbrick.games.ezra_nehemiah.numbers import atoms
 from mudbrick.games.ezra_nehemiah.numbers.works import WORKS
 
@@ -51,7 +52,7 @@ SHAPES: Final[Shapes] = (
     ("ring.gate_cost", COST),
     ("ring.gate_grey", number(0, 20)),
     ("ring.gate_rubble", number(0, 6)),
-    ("ring.discount_grey", number(0, 20)),
+    ("ring.discount_grey", number(1, 20)),
     *((f"ring.{side}", words(SPACES, 11 if side in LEFTMOST else 6)) for side in SIDES),
     ("ring.kinds.*.grey", number(0, 20)),
     ("ring.kinds.*.cost", COST),
@@ -141,7 +142,7 @@ SHAPES: Final[Shapes] = (
 
 def examine(components: Components) -> list[Complaint]:
     """What is wrong or strange with several numbers together."""
-    return [*_ring(components), *_cubes(components), *_prophets(components)]
+    return [*_ring(components), *_cubes(components), *_rubble(components), *_prophets(components)]
 
 
 def _ring(components: Components) -> list[Complaint]:
@@ -153,7 +154,7 @@ def _ring(components: Components) -> list[Complaint]:
         for gate in GATES
         if (times := spaces.count(f"gate {gate}")) != 1
     ]
-    corners = zip(SIDES, ("sheep", "horse", "fountain", "old"))
+    corners = zip(SIDES, CORNERS)
     return found + [
         Complaint(
             "ring", "'ring.{side}' must begin with its corner, the {gate} gate", {"side": side, "gate": gate}
@@ -171,6 +172,23 @@ def _cubes(components: Components) -> list[Complaint]:
         for good in GOODS[:CUBES]
         if (count := components.number(f"cubes.{good}")) < supply
     ]
+
+
+def _rubble(components: Components) -> list[Complaint]:
+    """The bag must hold the rubble of all spaces but the corners (E1.5)."""
+    reader = components.reader()
+    spaces = [text.split() for side in SIDES for text in reader.texts(f"ring.{side}")]
+    gates = [words[1] for words in spaces if words[0] == "gate" and words[1] not in CORNERS]
+    kinds = [words[1] for words in spaces if words[0] == "wall"]
+    wanted = len(gates) * components.number("ring.gate_rubble") + sum(
+        components.number(f"ring.kinds.{kind}.rubble") for kind in kinds
+    )
+    supply = components.number("cubes.supply")
+    bag = sum(components.number(f"cubes.{good}") - supply for good in GOODS[:CUBES])
+    if wanted <= bag:
+        return []
+    pattern = "the spaces of the wall ask for {wanted} cubes of rubble, but the bag has {bag}"
+    return [Complaint("ring", pattern, {"wanted": wanted, "bag": bag})]
 
 
 def _prophets(components: Components) -> list[Complaint]:
