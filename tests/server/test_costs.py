@@ -16,6 +16,7 @@ from tests.server.test_store import make_table, on_store, played
 from tests.server.test_table_life import GAME, People, at_table
 
 MANY = 40
+LOOKING_AFTER = "tables.due <="  # what the server asks by itself, now and then
 
 
 class Costs:
@@ -66,7 +67,7 @@ def test_making_and_joining_a_table_is_one_transaction_each(database: str) -> No
         assert starting.commits == 1
         assert starting.statements == {"select": 1 + notice, "insert": 1, "update": 1}
 
-    at_table(test, database)
+    at_table(test, database, sweep_seconds=3600)
 
 
 def test_those_who_come_at_once_share_a_transaction(database: str) -> None:

@@ -31,7 +31,7 @@ class Store:
         self.process = secrets.token_hex(4)
         self._sqlite = database.is_sqlite(engine.url)
         self._writing = asyncio.Lock()
-        self._writer = Writer(self._begin, self._tell)
+        self._writer = Writer(self.begin, self._tell)
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the database. What comes later is refused."""
@@ -65,12 +65,12 @@ class Store:
 
     async def rename(self, person: str, name: str) -> None:
         """Call a person differently from now on."""
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(name=name))
 
     async def set_link(self, person: str, link: str) -> None:
         """Give a person a private link, by its hash; the one before is void."""
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(link=link))
 
     async def person_of_link(self, link: str) -> str | None:
@@ -108,7 +108,7 @@ class Store:
 
     async def set_due(self, table: str, due: int | None) -> None:
         """Note when a table must be looked after."""
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(update(tables).where(tables.c.id == table).values(due=due))
 
     async def open_tables(self, game: str | None, status: str | None, limit: int) -> list[str]:
@@ -143,7 +143,7 @@ class Store:
         last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table_id == table)
         while True:
             try:
-                async with self._begin() as connection:
+                async with self.begin() as connection:
                     before = (await connection.execute(said)).scalar_one_or_none()
                     if before is not None:
                         return int(before)
@@ -168,7 +168,7 @@ class Store:
             await connection.execute(select(1))
 
     @asynccontextmanager
-    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes. On SQLite they queue here, because there they would wait by sleeping."""
         if not self._sqlite:
             async with self.engine.begin() as connection:
