@@ -6,6 +6,7 @@ with a `game.py` of its own, and with a `components.toml` of its own where the b
 
 from __future__ import annotations
 
+import json
 import pkgutil
 import tomllib
 from functools import cache
@@ -24,7 +25,7 @@ from mudbrick.engine.drawing import Draw
 from mudbrick.engine.errors import BadComponents, MudbrickError, UnknownGame
 from mudbrick.engine.evaluation import ByScores, Evaluator
 from mudbrick.engine.options import listing
-from mudbrick.engine.reading import Tree
+from mudbrick.engine.reading import Reader, Tree
 from mudbrick.engine.shapes import Complaint, Shapes
 from mudbrick.engine.wording import Catalogue
 
@@ -112,6 +113,21 @@ def _complaints(name: str, box: Components, said: Tree, warnings: bool = False) 
         for complaint in together
         if complaint.name.partition(".")[0] not in tables and (warnings or not complaint.warns)
     ]
+
+
+def matters(name: str) -> dict[str, float]:
+    """How much results change when a value of the box does, for those that were measured."""
+    _check_name(name)
+    if not resources.files(f"{__name__}.{name}").joinpath("matters.json").is_file():
+        return {}
+    found = Reader(json.loads(_resource(name, "matters.json")), BadComponents).table("values")
+    return {path: float(value) for path, value in found.items() if isinstance(value, (int, float))}
+
+
+def open_values(name: str, box: Components) -> list[str]:
+    """The values that nobody has confirmed yet, those first that matter most, as far as that was measured."""
+    measured = matters(name)
+    return sorted(boxes.open_values(box, shapes(name)), key=lambda path: -measured.get(path, -1.0))
 
 
 def read_box(name: str, text: str, where: str) -> OwnersBox:

@@ -19,8 +19,16 @@ from mudbrick.engine.shapes import (
     words,
 )
 from mudbrick.games.ezra_nehemiah.box.contents import KINDS, SIDES
-from mudbrick.games.ezra_nehemiah.box.names import BANNERS, BLESSINGS,
-    CORNERS, COUNTED, CUBES, GATES, GOODS, WORKERS
+from mudbrick.games.ezra_nehemiah.box.names import (
+    BANNERS,
+    BLESSINGS,
+    CORNERS,
+    COUNTED,
+    CUBES,
+    GATES,
+    GOODS,
+    WORKERS,
+)
 from mudbrick.games.ezra_nehemiah.numbers import atoms
 from mudbrick.games.ezra_nehemiah.numbers.works import WORKS
 
@@ -37,6 +45,11 @@ COUNT: Final = number(0, 30)
 WALL_SPACES: Final = 24
 LEFTMOST: Final = ("top", "bottom")  # the long sides
 DIRECTIONS: Final = ("clockwise", "anticlockwise")
+
+
+# Where a reward would bring itself again, it would never end.
+AT_THE_END: Final = tuple([atom for atom in atoms.ATOMS if atom not in ("altar", "tent")])
+ON_THE_MAP: Final = tuple([atom for atom in atoms.ATOMS if atom != "tent"])
 
 
 def _effects(length: int) -> Shape:
@@ -74,19 +87,19 @@ SHAPES: Final[Shapes] = (
     ("altar.length", number(5, 40)),
     ("altar.golden", numbers(None, 1, 40)),
     ("altar.leader_vp", POINTS),
-    ("altar.past_the_end", EFFECT),
+    ("altar.past_the_end", counted(AT_THE_END, bare=True)),
     ("altar.cubes.*.red", number(0, 20)),
     ("altar.cubes.*.spaces", number(0, 20)),
     ("altar.rewards.*", EFFECT),
     ("altar.cards.*.*.positions", numbers(2, 0, 40)),
     ("altar.cards.*.*.*", EFFECT),
     ("tent.resource", numbers(4, 0, 6)),
-    ("tent.spaces", _effects(12)),
+    ("tent.spaces", counted(ON_THE_MAP, 2, 12, bare=True)),
     ("tent.blue.*", number(0, 40)),
     ("levites.*.food", COUNT),
     ("levites.*.reward", EFFECT),
     ("blessings.*", EFFECT),
-    ("scrolls.rows.*.tiles", number(3, 6)),
+    *((f"scrolls.rows.{row}.tiles", number(row + 2, row + 2)) for row in (1, 2, 3, 4)),
     ("scrolls.rows.*.vp", POINTS),
     ("scrolls.rows.*.blue", number(0, 40)),
     ("scrolls.rows.*.price", COST),
@@ -101,7 +114,7 @@ SHAPES: Final[Shapes] = (
     ("scrolls.*.*.gives", EFFECT),
     ("scrolls.*.*.picture", PICTURE),
     ("sabbath.unfed", COUNT),
-    ("sabbath.tucked", numbers(3, 0, 4)),
+    ("sabbath.tucked", numbers(3, 0, 2)),
     ("leftovers.point", number(1, 30)),
     ("leftovers.*", COUNT),
     ("characters.*.gate", word(GATES)),
@@ -132,7 +145,7 @@ SHAPES: Final[Shapes] = (
     ("solo.*.all_groups", FLAGGED),
     *((f"solo.{side}.{place}", EFFECT) for side in "AB" for place in ("behind", "between", "ahead")),
     *((f"solo.{side}.{good}", COUNT) for side in "AB" for good in ("silver", "gold", "sabbath_silver")),
-    ("solo.focus.*.column", number(1, 9)),
+    ("solo.focus.*.column", number(1, 4)),
     ("solo.focus.*.direction", word(DIRECTIONS)),
     ("solo.focus.*.*.pay", COUNT),
     ("solo.focus.*.*.gain", EFFECT),
