@@ -77,14 +77,18 @@ class Evaluator:
         return total
 
     def outcome(self, position: Position, seat: int) -> float:
-        """What came out for a seat: its lead over the others' mean, and something for winning."""
+        """What came out for a seat: its lead over the others' mean, and something for winning.
+
+        What winners get for it the others lose, so that at the start everybody can expect nothing.
+        """
         scores = position.scores
         others = len(scores) - 1
-        lead = float(scores[seat])
-        if others:
-            lead -= (sum(scores) - scores[seat]) / others
         winners = position.winners
-        return lead + WIN / len(winners) if seat in winners else lead
+        win = WIN / len(winners) if seat in winners else 0.0
+        if not others:
+            return scores[seat] + win
+        lead = scores[seat] - (sum(scores) - scores[seat]) / others
+        return lead + win - WIN / len(scores)
 
 
 class ByScores(Evaluator):
