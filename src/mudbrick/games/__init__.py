@@ -13,8 +13,8 @@ from importlib import import_module, resources
 from importlib.util import find_spec
 from typing import cast
 
-from mudbrick.engine.components import Components
 from mudbrick.engine import weights as weighing
+from mudbrick.engine.components import Components
 from mudbrick.engine.components import read as read_components
 from mudbrick.engine.contract import Game
 from mudbrick.engine.drawing import Draw
