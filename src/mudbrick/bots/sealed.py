@@ -16,11 +16,11 @@ from mudbrick.bots.planner import Planner
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Position
 
-MOST: Final = 160  # answers of a seat that are looked at; of more, those that ask for least
-PROMISING: Final = 16  # those of them that are weighed against each other
-ROUNDS: Final = 4  # of weighing
-REPLIES: Final = 8  # of the others, drawn in each round
-LAST_REPLIES: Final = 24  # drawn for the choice itself
+MOST: Final = 120  # answers of a seat that are looked at; of more, those that ask for least
+PROMISING: Final = 12  # those of them that are weighed against each other
+ROUNDS: Final = 3  # of weighing
+REPLIES: Final = 6  # of the others, drawn in each round
+LAST_REPLIES: Final = 20  # drawn for the choice itself
 SURENESS: Final = 1.0  # an answer that is worth so many points more is e times as likely
 _FINE: Final = 1 << 20
 

@@ -15,11 +15,13 @@ from mudbrick.games.nehemiah import leaders, scoring, tasks
 from mudbrick.games.nehemiah.people import (
     ASSISTANT,
     BRIBED_WORKER,
+    CARPENTER,
     FOREMAN,
     LEADERS,
     PLANNER,
     SCULPTOR,
     SEASONAL_WORKER,
+    TRADER,
     UNHIRED,
 )
 from mudbrick.games.nehemiah.position import NehemiahPosition
@@ -113,7 +115,6 @@ NAMES: Final = (
     *[f"last_{kind}" for kind in KINDS],
     *_OF_LEADERS,
     *[f"has_{leader}" for leader in LEADERS],
-    *[f"has_{leader}_soon" for leader in LEADERS],
 )
 SEAT: Final = len(BOARDS) * len(_OF_BOARD)
 COLUMN: Final = SEAT + len(_OF_SEAT)
@@ -123,7 +124,6 @@ NEXT: Final = ABOVE + len(KINDS)
 LAST: Final = NEXT + len(KINDS)
 LEADER: Final = LAST + len(KINDS)
 HAS: Final = LEADER + len(_OF_LEADERS)
-HAS_SOON: Final = HAS + len(LEADERS)
 
 
 class NehemiahEvaluator(Evaluator):
@@ -365,7 +365,7 @@ def _has_turn(position: NehemiahPosition, seat: int) -> bool:
 def _measure_leaders(
     position: NehemiahPosition, shares: list[float], soon: float, ready: list[int], found: list[float]
 ) -> None:
-    """Who holds which leader, how near its end is, and what some of them could do now."""
+    """Who holds which leader, and what some of them could do now."""
     hired = position.hired
     all_ready = sum(ready)
     for leader in range(len(LEADERS)):
@@ -373,8 +373,8 @@ def _measure_leaders(
         if seat == UNHIRED:
             continue
         share = shares[seat]
-        found[HAS + leader] += share
-        found[HAS_SOON + leader] += share * soon
+        lasting = leader in (CARPENTER, TRADER)  # who earn as long as the round goes on
+        found[HAS + leader] += share * (1.0 - soon) if lasting else share
         if leader == PLANNER:
             found[LEADER + _PLANNED] += share * leaders.columns_planned(position, seat)
         elif leader == BRIBED_WORKER:
