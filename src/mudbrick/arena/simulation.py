@@ -27,7 +27,7 @@ _MICRO: Final = 1_000_000
 
 @dataclass(frozen=True)
 class Times:
-    """How long a seat thought, in microseconds: each decision that left a choice, and each turn."""
+    """How long a seat thought, in microseconds of the process's own time: decisions with a choice, turns."""
 
     decisions: list[int]
     turns: list[int]
@@ -98,9 +98,9 @@ class Simulation:
         while not position.over:
             seat = position.deciders[0]
             observation = position.observe(seat)
-            begun = time.perf_counter()
+            begun = time.process_time()
             action = playing[seat].choose(self.game, observation, chance, self.players[seat].budget())
-            spent = int((time.perf_counter() - begun) * _MICRO)
+            spent = int((time.process_time() - begun) * _MICRO)
             if action not in observation.actions:
                 raise IllegalAction(
                     "",
