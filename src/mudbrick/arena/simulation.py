@@ -14,14 +14,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mudbrick.arena.players import Contestant, contestant
-from mudbrick.bots.uniform import Uniform
+from mudbrick.bots import uniform
 from mudbrick.engine.chance import Chance, FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.records import Record, Result
 from mudbrick.engine.setting import Deal, Setting
 
-RANDOM: Final = Uniform.name
+RANDOM: Final = uniform.NAME
 _MICRO: Final = 1_000_000
 
 
