@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mudbrick.bots import levels
+from mudbrick.bots import greedy, levels, uniform
 from mudbrick.bots.budget import Budget
 from mudbrick.bots.contract import Bot, UnknownBot
 from mudbrick.bots.greedy import Greedy
@@ -14,7 +14,7 @@ from mudbrick.engine.options import listing
 
 __all__ = ["Bot", "Budget", "UnknownBot", "bot", "for_people", "names"]
 
-_FOR_TESTS: Final[dict[str, type[Greedy | Uniform]]] = {Greedy.name: Greedy, Uniform.name: Uniform}
+_FOR_TESTS: Final[dict[str, type[Greedy | Uniform]]] = {greedy.NAME: Greedy, uniform.NAME: Uniform}
 
 
 def names() -> list[str]:

@@ -32,13 +32,13 @@ class OwnersBox:
     values: Tree
 
 
-@dataclass(frozen=True)
 class Difference:
     """A value that differs from the usual one."""
 
-    name: str
-    usual: object
-    value: object
+    def __init__(self, name: str, usual: object, value: object) -> None:
+        self.name = name
+        self.usual = usual
+        self.value = value
 
 
 @dataclass(frozen=True)
