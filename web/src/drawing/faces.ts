@@ -52,7 +52,8 @@ const faces: Readonly<Record<string, readonly Layer[]>> = {
     { d: "M-5.2,-5.2q5.2,-2.4 10.4,0l-.2,1.8q-5,-2 -10,0z", fill: "#e4b136", line: "#8d600d", width: 0.6 },
     { d: "M0,-8.6l1.6,2.2l-1.6,1.8l-1.6,-1.8z", fill: "#2f5f95", line: "#8d600d", width: 0.5 },
     { d: "M-5,2.6v2.6M5,2.6v2.6", line: "#e4b136", width: 1.3 },
-    eyes("M-3,-.9q1,-.9 2,0M1,-.9q1,-.9 2,0", 1.1),
+    eyes(),
+    brows("M-3.6,-1.7q1.6,-1.1 2.8,.1M.8,-1.6q1.2,-1.2 2.8,-.1", "#1d1411"),
     mouth("M-1.4,2.7q1.4,.9 2.8,0", "#96321f"),
   ],
   /* A sage with a tall hat and a long white beard in curls. */
