@@ -23,9 +23,9 @@ class BadLevel(MudbrickError):
 class Level:
     """How a player plans.
 
-    The best `width` beginnings of a turn are followed to its end. Of the turns found, the `candidates` best are
-    looked at more closely: in each of so many `guesses` the next `turns` turns of all players are played out,
-    with beams of `reply`. A player with `noise` misjudges every turn by about so many points.
+    The best `width` beginnings of a turn are followed to its end. The `candidates` best of the turns found
+    are looked at more closely: in each of so many `guesses` the next `turns` turns of all players are played
+    out, with beams of `reply`. A player with `noise` misjudges every turn by about so many points.
     """
 
     def __init__(
