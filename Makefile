@@ -1,13 +1,16 @@
 # Mudbrick: `make play` to play, `make test` to test. CONTRIBUTING.md tells the rest.
 #
 # Variables: PYTHON (the interpreter to use), MUDBRICK_COMPILE (1, 0 or auto: see setup.py),
-# SEATS (who plays), TESTS (arguments for pytest), UPGRADE (--upgrade, to take newer packages into the locks).
+# SEATS (who plays), TESTS (arguments for pytest), UPGRADE (--upgrade, to take newer packages into the locks),
+# STRENGTH and JOBS (where bench-strength keeps its games, how many it plays at once).
 
 PYTHON ?= python3
 MUDBRICK_COMPILE ?= auto
 SEATS ?= human,builder,builder
 TESTS ?=
 UPGRADE ?=
+STRENGTH ?= .strength
+JOBS ?= 1
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -39,7 +42,7 @@ STATIC := src/mudbrick/server/static
 PAGE := $(STATIC)/index.html
 PAGE_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/harness/*'))
 
-.PHONY: help ready play terminal page pictures serve test test-rest test-all lint types format bench bench-server bench-page lock install clean
+.PHONY: help ready play terminal page pictures serve test test-rest test-all lint types format bench bench-server bench-page bench-strength lock install clean
 .DELETE_ON_ERROR:
 
 help:
@@ -57,6 +60,7 @@ help:
 	@echo 'make bench       measure speed'
 	@echo 'make bench-server  measure the server under load, beside boardgame.io (needs Node)'
 	@echo 'make bench-page  measure the page with Lighthouse (needs Node and Chromium)'
+	@echo 'make bench-strength  measure how strong the computer players are (hours; can be gone on with)'
 	@echo 'make lock        write the lock files anew (UPGRADE=--upgrade for newer packages)'
 	@echo 'make clean       remove all that was built, the virtual environment included'
 
@@ -117,6 +121,10 @@ bench-server: install $(DEV_LOCKED)
 
 bench-page: install $(DEV_LOCKED)
 	$(BIN)/python -m bench.page
+
+# STRENGTH keeps the games, so that what was interrupted goes on; it is never cleaned.
+bench-strength: install $(DEV_LOCKED)
+	$(BIN)/python -m bench.strength $(STRENGTH) --jobs $(JOBS)
 
 # All three agree, so that one can be installed on top of another.
 lock: $(UV)

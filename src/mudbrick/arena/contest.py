@@ -34,10 +34,11 @@ class Spec:
     options: str
     lineups: tuple[Lineup, ...]
     seed: int
+    records: bool
 
 
 class Contest:
-    """Games of all lineups of some players, at tables of some sizes."""
+    """Games of all lineups of some players, at tables of some sizes; their records are kept if wanted."""
 
     def __init__(
         self,
@@ -46,6 +47,7 @@ class Contest:
         seats: tuple[int, ...],
         options: dict[str, Value],
         seed: int,
+        records: bool = False,
     ) -> None:
         for count in seats:
             check_seats(game.title, game.seat_counts, count)
@@ -61,6 +63,7 @@ class Contest:
             json.dumps(self.options),
             tuple(self.lineups),
             seed,
+            records,
         )
 
     def identity(self) -> dict[str, object]:
@@ -152,7 +155,7 @@ def part(played: Played, seat: int) -> float:
 def play_task(asked: tuple[Spec, Task]) -> Played:
     """One game of a contest, in whatever process."""
     spec, task = asked
-    return _simulation(spec, task.lineup, task.rotation).play_one(task.deal)
+    return _simulation(spec, task.lineup, task.rotation).play_one(task.deal, spec.records)
 
 
 @lru_cache(maxsize=256)

@@ -1,7 +1,8 @@
 """Players of an arena, as they are written: a bot, and what is changed about it for an experiment.
 
 `master` is the bot of that name. `master:width=12,guesses=3` has another shape, `master:seconds=2` or
-`master:steps=5000` a budget for each decision, `master:always=bid 0 gold` takes that action whenever it may.
+`master:steps=5000` a budget for each decision, `master:always=bid 0` takes an action that is written so, or
+begins so, whenever it may.
 `builder@path/to/weights.json` has the weights of a file, `master@1` is the frozen reference of that number.
 """
 
@@ -65,7 +66,7 @@ class Contestant:
     shape: Level | None
     seconds: float | None
     steps: int | None
-    always: int | None
+    always: frozenset[int]
     digest: str  # of all that makes the player what it is beside the program
 
     def bot(self) -> Bot:
@@ -73,7 +74,7 @@ class Contestant:
         made: Bot = bots.bot(self.name)
         if isinstance(made, Player):
             made = Player(self.name, self.evaluator, self.shape)
-        return made if self.always is None else Stubborn(made, self.always)
+        return Stubborn(made, self.always) if self.always else made
 
     def budget(self) -> Budget | None:
         """What one decision may cost, if that is limited."""
@@ -83,18 +84,19 @@ class Contestant:
 
 
 class Stubborn(Bot):
-    """A bot that takes one action whenever it may, and plays as another does where it may not."""
+    """A bot that takes certain actions whenever it may, and plays as another does where it may not."""
 
-    def __init__(self, other: Bot, action: int) -> None:
+    def __init__(self, other: Bot, actions: frozenset[int]) -> None:
         self.name = other.name
         self._other = other
-        self._action = action
+        self._actions = actions
 
     def choose(
         self, game: Game, observation: Observation, chance: Chance, budget: Budget | None = None
     ) -> int:
-        if self._action in observation.actions:
-            return self._action
+        for action in observation.actions:
+            if action in self._actions:
+                return action
         return self._other.choose(game, observation, chance, budget)
 
 
@@ -116,7 +118,7 @@ def contestant(game: Game, text: str) -> Contestant:
         shape = reshaped(shape, wanted)
     steps = _whole(text, "steps", given["steps"]) if "steps" in given else None
     seconds = _seconds(text, given["seconds"]) if "seconds" in given else None
-    always = _action(game, text, given[ALWAYS]) if ALWAYS in given else None
+    always = _actions(game, text, given[ALWAYS]) if ALWAYS in given else frozenset()
     evaluator = None if weights is None else weighted(game, weights)
     return Contestant(
         text,
@@ -189,11 +191,14 @@ def _seconds(text: str, value: str) -> float:
     return float(value)
 
 
-def _action(game: Game, text: str, value: str) -> int:
-    try:
-        return game.action(value)
-    except MudbrickError as error:
-        raise BadPlayer(f"'{text}': {error}") from None
+def _actions(game: Game, text: str, value: str) -> frozenset[int]:
+    written = [game.text(action) for action in range(game.vocabulary)]
+    found = frozenset(
+        action for action, said in enumerate(written) if said == value or said.startswith(value + " ")
+    )
+    if not found:
+        raise BadPlayer(f"'{text}': no action of {game.title} is written '{value}' or begins so")
+    return found
 
 
 def _digest(game: Game, evaluator: Evaluator | None, shape: Level | None) -> str:

@@ -14,20 +14,20 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mudbrick.arena.players import Contestant, contestant
-from mudbrick.bots.uniform import Uniform
+from mudbrick.bots import uniform
 from mudbrick.engine.chance import Chance, FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.records import Record, Result
 from mudbrick.engine.setting import Deal, Setting
 
-RANDOM: Final = Uniform.name
+RANDOM: Final = uniform.NAME
 _MICRO: Final = 1_000_000
 
 
 @dataclass(frozen=True)
 class Times:
-    """How long a seat thought, in microseconds: each decision that left a choice, and each turn."""
+    """How long a seat thought, in microseconds of the process's own time: decisions with a choice, turns."""
 
     decisions: list[int]
     turns: list[int]
@@ -98,9 +98,9 @@ class Simulation:
         while not position.over:
             seat = position.deciders[0]
             observation = position.observe(seat)
-            begun = time.perf_counter()
+            begun = time.process_time()
             action = playing[seat].choose(self.game, observation, chance, self.players[seat].budget())
-            spent = int((time.perf_counter() - begun) * _MICRO)
+            spent = int((time.process_time() - begun) * _MICRO)
             if action not in observation.actions:
                 raise IllegalAction(
                     "",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mudbrick.bots import levels
+from mudbrick.bots import greedy, levels, uniform
 from mudbrick.bots.budget import Budget
 from mudbrick.bots.contract import Bot, UnknownBot
 from mudbrick.bots.greedy import Greedy
@@ -16,7 +16,7 @@ __all__ = ["FIRST", "Bot", "Budget", "UnknownBot", "bot", "for_people", "names",
 
 FIRST: Final = levels.FIRST
 
-_FOR_TESTS: Final[dict[str, type[Greedy | Uniform]]] = {Greedy.name: Greedy, Uniform.name: Uniform}
+_FOR_TESTS: Final[dict[str, type[Greedy | Uniform]]] = {greedy.NAME: Greedy, uniform.NAME: Uniform}
 
 
 def names() -> list[str]:

@@ -33,6 +33,7 @@ class Frame(framed.Frame):
         self.clan = [components.number(f"clan.{kind}") for kind in KINDS]
         self.whole_clan: list[int] = [kind for kind, count in enumerate(self.clan) for _ in range(count)]
         self.site_tokens: list[str] = _site_tokens(components, self.region, setting.seats)
+        self.cities = len([name for name in self.site_tokens if not name.startswith("F")])
         self.all_cards_in_play = setting.options["ziggurat_cards"] == "random"
 
 
