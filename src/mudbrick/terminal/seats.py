@@ -54,7 +54,7 @@ def parse_names(text: str | None, seats: tuple[str, ...], messages: Messages) ->
 
 
 def _kind(seat: str, messages: Messages) -> str:
-    """What a player is, in the language of the people here; the bots for tests have names in the code alone."""
+    """What a player is, in the language of the people here; bots for tests are called as in the code."""
     return messages.say(f"seat.{seat}") if seat in (HUMAN, *bots.for_people()) else seat.capitalize()
 
 
