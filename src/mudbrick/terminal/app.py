@@ -14,7 +14,7 @@ import typer
 from mudbrick.arena import Simulation
 from mudbrick.engine import history
 from mudbrick.engine.errors import BadOption, BadRecord, MudbrickError
-from mudbrick.terminal import checking, contesting, files, keeping, replaying, shelf, simulating
+from mudbrick.terminal import checking, contesting, files, keeping, replaying, shelf, simulating, training
 from mudbrick.terminal.arguments import (
     GameName,
     Language,
@@ -144,6 +144,7 @@ def simulate(
 
 
 app.command()(contesting.arena)
+app.command()(training.train)
 
 
 @app.command()
