@@ -9,6 +9,7 @@ import pytest
 from tests.terminal.command import Terminal, is_one_complaint
 
 PLAY = ("play", "babylonia")
+LEVELS = "novice, builder, master or grandmaster"
 SIMULATE = ("simulate", "babylonia", "--games", "1")
 
 BAD_WORDS = [
@@ -17,7 +18,7 @@ BAD_WORDS = [
     (("play", "chess"), "there is no game 'chess'; available: "),
     (("play", "../games"), "there is no game '../games'"),
     ((*PLAY, "--dance"), "--dance"),
-    ((*PLAY, "--seats", "human,robot"), "a seat can be human, greedy or random, not 'robot'"),
+    ((*PLAY, "--seats", "human,robot"), f"a seat can be human, {LEVELS}, not 'robot'"),
     ((*PLAY, "--seats", ""), "a seat can be"),
     ((*PLAY, "--seats", "human"), "Babylonia is for 2, 3 or 4 players, not 1"),
     ((*PLAY, "--seats", "human,human,human,human,human"), "not 5"),
@@ -34,7 +35,7 @@ BAD_WORDS = [
     ((*PLAY, "--lang", "../en"), "there is no language '../en'"),
     ((*PLAY, "--resume", "missing.record"), "missing.record can't be read: no such file or directory"),
     ((*PLAY, "--components", "missing.toml"), "missing.toml can't be read: no such file or directory"),
-    ((*SIMULATE, "--seats", "human,random"), "a seat can be greedy or random, not 'human'"),
+    ((*SIMULATE, "--seats", "human,random"), f"a seat can be {LEVELS}, not 'human'"),
     (("simulate", "babylonia", "--games", "0"), "--games"),
     (("simulate",), "GAME"),
     (("replay", "missing.record"), "missing.record can't be read"),

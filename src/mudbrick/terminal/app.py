@@ -11,6 +11,7 @@ from typing import Annotated, Final
 
 import typer
 
+from mudbrick import bots
 from mudbrick.arena import Simulation
 from mudbrick.engine import history
 from mudbrick.engine.errors import BadOption, BadRecord, MudbrickError
@@ -62,7 +63,8 @@ def play(
         str | None, typer.Argument(metavar="GAME", help="a game: see `mudbrick games`")
     ] = None,
     seats: Annotated[
-        str | None, typer.Option(help="who plays, in order, separated by commas: human or a bot")
+        str | None,
+        typer.Option(help=f"who plays, in order, separated by commas: human, {', '.join(bots.for_people())}"),
     ] = None,
     names: Annotated[str | None, typer.Option(help="the players' names, separated by commas")] = None,
     option: Options = [],  # noqa: B006 - Typer copies it
