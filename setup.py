@@ -1,4 +1,4 @@
-"""Compile the engine and the games with mypyc where a C compiler works; install plain Python where not.
+"""Compile engine, bots and games with mypyc where a C compiler works; install plain Python where not.
 
 MUDBRICK_COMPILE says what to do: `1` compiles or fails, `0` doesn't compile, `auto` (the default) tries.
 The line that says what became of it is also left in build/form, because pip hides what a build prints.
@@ -22,9 +22,9 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
-# Modules of the engine and the games that stay plain Python: their values are sent to other processes, and
+# Modules that stay plain Python: their values are sent to other processes, and
 # a compiled dataclass can be neither pickled nor decoded, because it doesn't know the types of its fields.
-PLAIN = frozenset({"events.py", "observation.py", "setting.py"})
+PLAIN = frozenset({"events.py", "observation.py", "setting.py", "weights.py"})
 
 BUILD = Path("build")
 PACKAGE = Path("src", "mudbrick")
@@ -49,7 +49,8 @@ def modules(folder: Path) -> list[str]:
 def libraries() -> list[tuple[list[str], str]]:
     """The engine, the bots and each game as libraries of their own: several cores can compile at once."""
     titles = sorted(path for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())
-    return [(modules(folder), f"mudbrick_{folder.name}") for folder in (PACKAGE / "engine", PACKAGE / "bots", *titles)]
+    folders = (PACKAGE / "engine", PACKAGE / "bots", *titles)
+    return [(modules(folder), f"mudbrick_{folder.name}") for folder in folders]
 
 
 def compiler_missing() -> bool:

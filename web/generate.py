@@ -25,7 +25,7 @@ from msgspec import inspect as shapes
 
 from mudbrick import games
 from mudbrick.engine.observation import FOR_GUESSES, Observation
-from mudbrick.server import lobby, reading
+from mudbrick.server import boxes, lobby, reading
 from mudbrick.table import entries, looking, messages, plan, refusals, table, wishes
 
 FOLDER: Final = Path(__file__).parent / "src" / "generated"
@@ -219,7 +219,8 @@ def _structs(module: ModuleType) -> list[type]:
 def _conversation() -> tuple[str, frozenset[type]]:
     types = Types()
     spoken = [kind for union in UNIONS.values() for kind in get_args(union)]
-    types.add(*spoken, refusals.Refusal, plan.TablePlan, looking.Replay, *_structs(lobby), *_structs(reading))
+    asked = [kind for module in (lobby, reading, boxes) for kind in _structs(module)]
+    types.add(*spoken, refusals.Refusal, plan.TablePlan, looking.Replay, *asked)
     literals = [
         f"export type {name} =\n" + "".join(f"  | {json.dumps(value)}\n" for value in get_args(literal))
         for name, literal in LITERALS.items()

@@ -10,12 +10,15 @@ from mudbrick.bots.greedy import lead_of
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Position
 
+STEPS = 12
+
 
 def test_bots_are_found_by_name() -> None:
-    assert bots.names() == ["greedy", "random"]
+    assert bots.names() == ["novice", "builder", "master", "grandmaster", "greedy", "random"]
+    assert bots.for_people() == ["novice", "builder", "master", "grandmaster"]
     for name in bots.names():
         assert bots.bot(name).name == name
-    with pytest.raises(bots.UnknownBot, match="there is no bot 'deep'; available: greedy and random"):
+    with pytest.raises(bots.UnknownBot, match=r"there is no bot 'deep'; available: novice, .* and random"):
         bots.bot("deep")
 
 
@@ -28,9 +31,11 @@ def test_a_bot_plays_every_game_legally_and_the_same_by_the_same_stream(name: st
         for _ in range(2):
             chance = FastChance(seats)
             position = game.start(seats, seed=3)
+            players = [bots.bot(name) for _ in range(seats)]
             while not position.over:
                 seat = position.deciders[0]
-                position.play(seat, bots.bot(name).choose(game, position.observe(seat), chance))
+                seen = position.observe(seat)
+                position.play(seat, players[seat].choose(game, seen, chance, bots.Budget(steps=STEPS)))
             endings.append(position.dump())
         assert endings[0] == endings[1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.engine.components import Components, flatten, read, read_changes, unflatten
+from mudbrick.engine.components import Components, flatten, read, unflatten
 from mudbrick.engine.errors import BadComponents
 
 BOX = """
@@ -108,25 +108,15 @@ def test_a_list_may_become_longer_or_shorter() -> None:
     assert (own.values["cards"], own.values["tiles"]) == ([3, 4, 5], [])
 
 
-def test_an_owners_file_names_only_what_it_corrects() -> None:
-    text = "[stand]\nusual = 6\nlarger = 7\n"
-    assert read_changes(box(), text, "mine.toml") == {"stand.usual": 6}
-    assert read_changes(box(), "", "mine.toml") == {}
-
-
-@pytest.mark.parametrize(
-    ("text", "complaint"),
-    [
-        ("stand = ", "mine.toml is not TOML"),
-        ("[stand]\nusual = 'six'", "mine.toml: 'stand.usual' must be a whole number, not a text"),
-        ("[stnad]\nusual = 6", "mine.toml: there is no value 'stnad.usual'"),
-        ("[source]\n'*' = 'printed'", "mine.toml: an owner's file needs no [source]"),
-    ],
-)
-def test_a_malformed_owners_file_is_refused_with_its_name(text: str, complaint: str) -> None:
-    with pytest.raises(BadComponents) as caught:
-        read_changes(box(), text, "mine.toml")
-    assert complaint in str(caught.value)
+def test_what_an_owner_names_is_confirmed_and_what_differs_is_corrected() -> None:
+    own = box().corrected({"stand.usual": 6, "stand.larger": 7})
+    assert own.changes == {"stand.usual": 6}
+    assert own.confirmed == ("stand.usual", "stand.larger")
+    assert [own.source(path) for path in ("stand.usual", "stand.larger", "rate")] == [
+        "owner",
+        "owner",
+        "printed",
+    ]
 
 
 def test_a_number_is_asked_for_where_one_is() -> None:

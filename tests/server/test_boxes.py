@@ -8,8 +8,10 @@ from typing import Final
 import pytest
 
 from mudbrick import games
+from mudbrick.engine.boxes import OwnersBox
 from mudbrick.engine.errors import BadComponents
-from mudbrick.server.hall import corrections_in
+from mudbrick.server.config import Config
+from mudbrick.server.house_boxes import house_boxes
 from mudbrick.table.plan import game_named
 from tests.server.serving import Running
 from tests.server.test_table_life import People, at_table
@@ -32,11 +34,11 @@ def test_a_game_is_kept_apart_from_the_same_game_with_other_numbers() -> None:
 
 
 def test_an_owners_files_are_read_by_the_names_of_games(boxes: str) -> None:
-    assert corrections_in("") == {}
-    assert corrections_in(boxes) == {GAME: CORRECTED}
+    assert house_boxes(Config()) == {}
+    assert house_boxes(Config(boxes=boxes)) == {GAME: OwnersBox(GAME, "", CORRECTED)}
     (Path(boxes) / f"{GAME}.toml").write_text("[points]\ntown = 3\n", encoding="utf-8")
     with pytest.raises(BadComponents, match="town"):
-        corrections_in(boxes)
+        house_boxes(Config(boxes=boxes))
 
 
 def test_a_table_keeps_the_numbers_that_it_was_made_with(
@@ -79,7 +81,10 @@ def test_a_table_is_served_the_box_that_it_is_played_with(tmp_path: Path, sqlite
         made = await ann.create(game="ezra_nehemiah", seats=[{"kind": "host"}] * 2)
         corrected = await ann.http.get(f"/api/tables/{made}/box")
         assert corrected.json()["walls"]["toll"]["effect"] == [{"what": "gold", "count": 2}]
-        usual = await ann.http.get("/api/games/ezra_nehemiah/box")
+        house = await ann.http.get("/api/games/ezra_nehemiah/box")
+        assert house.json() == corrected.json()
+        plain = await ann.create(game="ezra_nehemiah", seats=[{"kind": "host"}] * 2, box="usual")
+        usual = await ann.http.get(f"/api/tables/{plain}/box")
         assert usual.json()["walls"]["toll"]["effect"] == [{"what": "silver", "count": 3}]
         assert usual.headers["etag"] != corrected.headers["etag"]
         again = await ann.http.get(

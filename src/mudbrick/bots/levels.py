@@ -20,13 +20,19 @@ class BadLevel(MudbrickError):
 class Level:
     """How a player plans.
 
-    The best `width` beginnings of a turn are followed to its end. Of the turns found, the `candidates` best are
-    looked at more closely: in each of so many `guesses` the next `turns` turns of all players are played out,
-    with beams of `reply`. A player with `noise` misjudges every turn by about so many points.
+    The best `width` beginnings of a turn are followed to its end. The `candidates` best of the turns found
+    are looked at more closely: in each of so many `guesses` the next `turns` turns of all players are played
+    out, with beams of `reply`. A player with `noise` misjudges every turn by about so many points.
     """
 
     def __init__(
-        self, width: int, candidates: int = 1, guesses: int = 1, turns: int = 0, reply: int = 1, noise: int = 0
+        self,
+        width: int,
+        candidates: int = 1,
+        guesses: int = 1,
+        turns: int = 0,
+        reply: int = 1,
+        noise: int = 0,
     ) -> None:
         self.width = width
         self.candidates = candidates

@@ -1,8 +1,8 @@
 """Component files: the numbers of a box, where each comes from, and an owner's corrections.
 
 A game's `components.toml` holds its values and a table `[source]` that says for every value, by its path or
-that of a table around it, whether it is printed, derived or reconstructed. An owner of the box may correct
-values in a file of the same shape; what it doesn't name stays.
+that of a table around it, whether it is printed, derived or reconstructed. An owner of the box may confirm
+and correct values in a file of the same shape (see `boxes`); what it doesn't name stays.
 """
 
 from __future__ import annotations
@@ -20,12 +20,19 @@ EVERYTHING: Final = "*"
 
 
 class Components:
-    """The values of one box. `changes` are an owner's corrections by dotted path."""
+    """The values of one box.
 
-    def __init__(self, values: Tree, sources: dict[str, str], changes: Tree) -> None:
+    `changes` are an owner's corrections by dotted path, and `confirmed` the paths of all that the owner has
+    looked at, whether it differs or not. What is only confirmed makes no other game.
+    """
+
+    def __init__(
+        self, values: Tree, sources: dict[str, str], changes: Tree, confirmed: tuple[str, ...] = ()
+    ) -> None:
         self.values = values
         self.sources = sources
         self.changes = changes
+        self.confirmed = confirmed
 
     def leaves(self) -> list[tuple[str, object, str]]:
         """Every value with its path and its source."""
@@ -33,7 +40,7 @@ class Components:
 
     def source(self, path: str) -> str:
         """Where the value at a path comes from; the nearest table that says so counts."""
-        if path in self.changes:
+        if path in self.confirmed:
             return OWNER
         around = path
         while around not in self.sources:
@@ -42,14 +49,16 @@ class Components:
             around = around.rpartition(".")[0]
         return self.sources[around]
 
-    def corrected(self, changes: Tree) -> Components:
-        """These components with other values at some dotted paths, each of the shape it replaces."""
+    def corrected(self, said: Tree) -> Components:
+        """These components with what an owner says at some dotted paths, each of the shape it replaces."""
         known = flatten(self.values)
-        for path, value in changes.items():
+        for path, value in said.items():
             if path not in known:
                 raise BadComponents(f"there is no value '{path}'")
             _fit(path, known[path], value)
-        return Components(unflatten(known | changes), self.sources, self.changes | changes)
+        changes = {path: value for path, value in said.items() if value != known[path]}
+        confirmed = tuple([path for path in known if path in said or path in self.confirmed])
+        return Components(unflatten(known | said), self.sources, self.changes | changes, confirmed)
 
     def reader(self) -> Reader:
         """The values, to be read by their paths."""
@@ -62,7 +71,7 @@ class Components:
 
 def read(text: str, where: str) -> Components:
     """A game's own component file: every value needs a source."""
-    values = _parse(text, where)
+    values = parse(text, where)
     sources = _sources(values.pop("source", None), where)
     components = Components(values, sources, {})
     for path, _, source in components.leaves():
@@ -72,20 +81,6 @@ def read(text: str, where: str) -> Components:
         if path != EVERYTHING and not any((leaf + ".").startswith(path + ".") for leaf in flatten(values)):
             raise BadComponents(f"{where}: [source] speaks of '{path}', which is not there")
     return components
-
-
-def read_changes(components: Components, text: str, where: str) -> Tree:
-    """The corrections of an owner's file, by dotted path; what equals the box's value is no correction."""
-    values = _parse(text, where)
-    if "source" in values:
-        raise BadComponents(f"{where}: an owner's file needs no [source]: its values come from the owner")
-    known = flatten(components.values)
-    try:
-        given = flatten(values)
-        components.corrected(given)
-    except BadComponents as error:
-        raise BadComponents(f"{where}: {error}") from None
-    return {path: value for path, value in given.items() if value != known[path]}
 
 
 def flatten(table: Tree, prefix: str = "") -> Tree:
@@ -114,10 +109,13 @@ def unflatten(flat: Tree) -> Tree:
     return tree
 
 
-def _parse(text: str, where: str) -> Tree:
+def parse(text: str, where: str) -> Tree:
+    """The tree of a TOML file."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise BadComponents(f"{where} is not TOML that can be read: it is nested too deeply") from None
+    except ValueError as error:  # a number can also have too many digits
         raise BadComponents(f"{where} is not TOML: {error}") from None
 
 

@@ -81,6 +81,8 @@ class History:
             self._start.seed,
             self._start.secret,
             self._start.commitment,
+            self._start.box,
+            self._start.confirmed,
         )
 
 
@@ -88,9 +90,14 @@ def new(game: Game, players: tuple[str, ...], options: dict[str, Value], seed: i
     """A new game between these players: from a public seed, or from a new secret with its commitment."""
     secret = new_secret() if seed is None else seed_secret(seed)
     deal = game.deal(len(players), FairChance(secret), **options)
-    if seed is not None:
-        return History(game, Record(deal, players, (), None, seed))
-    return History(game, Record(deal, players, (), None, None, secret, commitment(secret)))
+    box = game.components
+    confirmed = tuple([path for path in box.confirmed if path not in box.changes])
+    start = (
+        Record(deal, players, (), None, None, secret, commitment(secret), "", confirmed)
+        if seed is None
+        else Record(deal, players, (), None, seed, confirmed=confirmed)
+    )
+    return History(game, start)
 
 
 def resume(game: Game, record: Record) -> History:

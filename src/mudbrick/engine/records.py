@@ -36,6 +36,9 @@ class Record:
 
     The deal follows from the `seed`, or from the `secret` whose commitment was published before the game. A
     record with neither was dealt by hand, and its later draws come from a stream that the deal itself seeds.
+
+    `box` is how the box was called that it was played with, and `confirmed` are the values that its owner
+    confirmed besides those that the setting has corrected. Neither changes play.
     """
 
     deal: Deal
@@ -45,6 +48,8 @@ class Record:
     seed: int | None = None
     secret: bytes | None = None
     commitment: str | None = None
+    box: str = ""
+    confirmed: tuple[str, ...] = ()
 
     def chance(self) -> Chance:
         """The stream of this game, from its first draw on."""
@@ -70,6 +75,8 @@ def write(record: Record) -> str:
         "players": _json(list(record.players)),
         "options": _json(setting.options),
         "components": _json(setting.components),
+        "box": _json(record.box) if record.box else None,
+        "confirmed": _json(list(record.confirmed)) if record.confirmed else None,
         "seed": None if record.seed is None else str(record.seed),
         "commitment": record.commitment,
         "secret": None if record.secret is None else record.secret.hex(),
@@ -129,6 +136,7 @@ def replay(record: Record, game: Game) -> Iterator[Position]:
 def check(record: Record, game: Game, progress: Callable[[int], None] | None = None) -> Position:
     """Prove a record legal and its chance fair; the last position. Raises BadRecord if it isn't."""
     _accept(record, game)
+    _check_box(record, game)
     _check_commitment(record)
     if record.seed is not None or record.secret is not None:
         _check_deal(record, game)
@@ -143,8 +151,8 @@ def check(record: Record, game: Game, progress: Callable[[int], None] | None = N
 
 
 _NEEDED: Final = ("game", "rules", "seats", "players", "options", "components", "deal", "actions", "result")
-_IN_JSON: Final = ("players", "options", "components", "deal")
-_FIELDS: Final = (*_NEEDED, "seed", "commitment", "secret")
+_IN_JSON: Final = ("players", "options", "components", "deal", "box", "confirmed")
+_FIELDS: Final = (*_NEEDED, "box", "confirmed", "seed", "commitment", "secret")
 
 
 def _read_moves(lines: list[str], header_end: int) -> list[tuple[int, str]]:
@@ -161,7 +169,7 @@ def _read_moves(lines: list[str], header_end: int) -> list[tuple[int, str]]:
 
 def _assemble(header: dict[str, str], moves: list[tuple[int, str]]) -> Record:
     seats = _whole(header["seats"], "seats")
-    read = Reader({name: _parse(header[name], name) for name in _IN_JSON}, BadRecord)
+    read = Reader({name: _parse(header[name], name) for name in _IN_JSON if name in header}, BadRecord)
     players = read.texts("players")
     if len(players) != seats:
         raise BadRecord(f"'players' names {len(players)} players for {seats} seats")
@@ -181,6 +189,8 @@ def _assemble(header: dict[str, str], moves: list[tuple[int, str]]) -> Record:
         _whole(header["seed"], "seed") if "seed" in header else None,
         None if secret is None else _secret(secret),
         header.get("commitment"),
+        read.text("box") if read.has("box") else "",
+        tuple(read.texts("confirmed")) if read.has("confirmed") else (),
     )
 
 
@@ -189,6 +199,13 @@ def _accept(record: Record, game: Game) -> None:
         game.accept(record.deal.setting)
     except MudbrickError as error:
         raise BadRecord(str(error)) from None
+
+
+def _check_box(record: Record, game: Game) -> None:
+    known = {path for path, _, _ in game.components.leaves()}
+    for path in record.confirmed:
+        if path not in known:
+            raise BadRecord(f"'confirmed' speaks of '{_short(path)}', which is not in the box")
 
 
 def _chance_after_deal(record: Record, game: Game) -> Chance:

@@ -11,17 +11,21 @@ import tomllib
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
+from types import ModuleType
 from typing import cast
 
-from mudbrick.engine.components import Components
+from mudbrick.engine import boxes
 from mudbrick.engine import weights as weighing
+from mudbrick.engine.boxes import Findings, OwnersBox
+from mudbrick.engine.components import Components
 from mudbrick.engine.components import read as read_components
 from mudbrick.engine.contract import Game
 from mudbrick.engine.drawing import Draw
-from mudbrick.engine.errors import UnknownGame
+from mudbrick.engine.errors import BadComponents, MudbrickError, UnknownGame
 from mudbrick.engine.evaluation import ByScores, Evaluator
 from mudbrick.engine.options import listing
 from mudbrick.engine.reading import Tree
+from mudbrick.engine.shapes import Complaint, Shapes
 from mudbrick.engine.wording import Catalogue
 
 
@@ -64,6 +68,60 @@ def _build(name: str, version: str, components: Tree | None) -> Game:
 def box_of(name: str) -> Components:
     """The component numbers of a game as they are in the box."""
     return read_components(_resource(name, "components.toml"), f"components of {name}")
+
+
+def shapes(name: str) -> Shapes:
+    """What the values of a game's box can be, by patterns of their names; none where the game lists none."""
+    module = _shapes_module(name)
+    return () if module is None else cast(Shapes, module.SHAPES)
+
+
+def examine(name: str, said: Tree) -> Findings:
+    """All that is wrong with what an owner says of a box, and what is strange about it.
+
+    What several values say together is judged without those that are wrong by themselves, and only where none
+    of them belongs to the same table.
+    """
+    box = box_of(name)
+    wrong = boxes.examine(box, shapes(name), said)
+    refused = {complaint.name for complaint in wrong}
+    fine = {path: value for path, value in said.items() if path not in refused}
+    tables = {path.partition(".")[0] for path in refused}
+    together = [each for each in _together(name, box, fine) if each.name.partition(".")[0] not in tables]
+    return Findings(
+        tuple(wrong + [each for each in together if not each.warns]),
+        tuple(each for each in together if each.warns),
+    )
+
+
+def _together(name: str, box: Components, said: Tree) -> list[Complaint]:
+    """What is wrong or strange with several values together: by the game's own look, or when it is built."""
+    try:
+        corrected = box.corrected(said)
+        module = _shapes_module(name)
+        found = [] if module is None else cast("list[Complaint]", module.examine(corrected))
+        if all(complaint.warns for complaint in found):
+            game(name, said)
+    except MudbrickError as error:
+        return [Complaint("", "{complaint}", {"complaint": str(error)})]
+    return found
+
+
+def read_box(name: str, text: str, where: str) -> OwnersBox:
+    """An owner's file for a game; everything that is wrong with it is in the BadComponents that it raises."""
+    box = boxes.read_box(text, where)
+    if box.game not in ("", name):
+        raise BadComponents(f"{where}: this is a box of {box.game}, not of {name}")
+    complaints = examine(name, box.values).complaints
+    if complaints:
+        raise BadComponents(f"{where}: " + "; ".join(complaint.sentence for complaint in complaints))
+    return OwnersBox(name, box.name, box.values)
+
+
+def _shapes_module(name: str) -> ModuleType | None:
+    _check_name(name)
+    module = f"{__name__}.{name}.shapes"
+    return None if find_spec(module) is None else import_module(module)
 
 
 @cache

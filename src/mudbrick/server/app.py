@@ -28,6 +28,7 @@ from msgspec import Struct
 
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.server import database, errors, logs, metrics, pages
+from mudbrick.server.boxes import Boxes, GameBoxes
 from mudbrick.server.config import Config, from_environment
 from mudbrick.server.dependencies import WHO_ASKS
 from mudbrick.server.hall import Hall
@@ -155,7 +156,7 @@ def collect_rarely() -> None:
 def _handlers(config: Config) -> list[ControllerRouterHandler]:
     page = pages.folder_of(config.page)
     shown = [] if page is None else pages.handlers(page)
-    return [People, Tables, Seats, Reading, live, health, metrics_page, *shown]
+    return [People, Tables, Seats, Reading, GameBoxes, Boxes, live, health, metrics_page, *shown]
 
 
 def _backend(config: Config, deaf: Callable[[], None]) -> ChannelsBackend:

@@ -23,6 +23,7 @@ class Config(Struct, frozen=True, kw_only=True):
     secret: str = ""  # signs cookies; one is made and kept in the database if none is given
     origins: str = ""  # other addresses whose pages may use this server, separated by blanks
     boxes: str = ""  # a folder with an owner's corrections to the boxes of games, a file <game>.toml for each
+    components: str = ""  # files of that kind for the house's boxes, separated as in PATH
     page: str = ""  # a folder with a built page to serve at /
     secure_cookies: bool = False  # for servers behind https
     log_level: str = "info"
@@ -36,6 +37,7 @@ class Config(Struct, frozen=True, kw_only=True):
     message_bytes: Count = 8 * 1024
     connections: Count = 64  # open connections of one person, or of one address without a person
     tables: Count = 200  # unfinished tables of one host
+    boxes_kept: Count = 100  # boxes that one person keeps, copies behind links included
     backlog: Count = 2000  # messages that wait for a slow client before it is cut off
     idle_seconds: Annotated[float, Meta(gt=0)] = 60.0  # how long a table without watchers stays in memory
     away_seconds: Annotated[float, Meta(ge=0)] = 4.0  # how long a lost connection is taken for a short one

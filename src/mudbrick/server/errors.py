@@ -17,10 +17,13 @@ CONFLICT: Final = 409
 STATUSES: Final[dict[Code, int]] = {
     "plan": 400,
     "name": 400,
+    "box": 400,
     "no seat": 400,
     "not yours": 403,
+    "not found": 404,
     "not host": 403,
     "too many": 429,
+    "too many boxes": 429,
     "too fast": 429,
     "try again": 503,
 }

@@ -13,19 +13,18 @@ from collections.abc import Mapping, Set
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from mudbrick import games
-from mudbrick.engine.components import read_changes
 from mudbrick.engine.contract import Game
-from mudbrick.engine.reading import Tree
 from mudbrick.server import metrics
 from mudbrick.server.background import Background
+from mudbrick.server.box_store import BoxStore
 from mudbrick.server.clock import clock
 from mudbrick.server.config import Config
+from mudbrick.server.house_boxes import ChosenBox, chosen, house_boxes
 from mudbrick.server.presence import REPEAT_SECONDS
 from mudbrick.server.rooms import CHAT_LINES, Room, listing
 from mudbrick.server.store import Lost, Store, Write
@@ -33,7 +32,7 @@ from mudbrick.server.thinking import Thinkers
 from mudbrick.table import entries, wishes
 from mudbrick.table import plan as plans
 from mudbrick.table.entries import AnyEntry
-from mudbrick.table.plan import SeatPlan, TablePlan, game_named
+from mudbrick.table.plan import USUAL_BOX, SeatPlan, TablePlan, game_named
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Table
 from mudbrick.table.views import EncodedActions
@@ -60,6 +59,7 @@ class Rematch:
     id: str
     there: bool  # does everybody know of it?
     plan: TablePlan
+    box: ChosenBox
     holders: tuple[str | None, ...]
     seats: dict[int, str]  # of the person who asks, with their names
 
@@ -72,7 +72,8 @@ def rematch_of(table: Table, person: str) -> Rematch:
         wishes.rematch(table, person, table_id, clock())
     seats = {seat: table.seats[seat].name for seat in table.seats_of(person)}
     holders = tuple(seat.holder for seat in table.seats)
-    return Rematch(table_id, table.next_table is not None, same_again(table), holders, seats)
+    box = ChosenBox(table.created.components, table.created.box)
+    return Rematch(table_id, table.next_table is not None, same_again(table), box, holders, seats)
 
 
 def same_again(table: Table) -> TablePlan:
@@ -102,23 +103,14 @@ def _sit_again(table: Table, person: str, name: str, seat: int) -> AnyEntry | No
     return None if table.seats[seat].taken else wishes.join(table, person, name, seat, clock())
 
 
-def corrections_in(folder: str) -> dict[str, Tree]:
-    """An owner's corrections to the boxes of games, from files `<game>.toml` in a folder."""
-    found: dict[str, Tree] = {}
-    for path in sorted(Path(folder).glob("*.toml")) if folder else []:
-        changes = read_changes(games.box_of(path.stem), path.read_text(encoding="utf-8"), str(path))
-        game_named(path.stem, components=changes)
-        found[path.stem] = changes
-    return found
-
-
 class Hall:
     """Where all tables are found."""
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
-        self.corrections = corrections_in(config.boxes)
+        self.house = house_boxes(config)
+        self.boxes = BoxStore(store, config.boxes_kept)
         self.thinkers = Thinkers(config.bot_workers, config.bot_seconds, config.simple_bot)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -144,10 +136,12 @@ class Hall:
         host_name: str,
         reserved: tuple[str | None, ...] = (),
         table_id: str | None = None,
+        box: ChosenBox | None = None,
     ) -> Room:
-        """A new table; if there is one of that id already, raise Lost."""
-        components = self.corrections.get(plan.game, {})
-        game = plans.check(plan, components)
+        """A new table, with its plan's box if no other is given; if there is one of that id, raise Lost."""
+        game_named(plan.game)
+        box = await self._box_of(plan, host) if box is None else box
+        game = plans.check(plan, box.components)
         if await self.store.unfinished_tables(host) >= self.config.tables:
             raise Refused("too many", "you are hosting too many tables: finish some first")
         table_id = table_id or secrets.token_urlsafe(ID_BYTES)
@@ -158,7 +152,8 @@ class Hall:
             host_name=host_name,
             key=secrets.token_urlsafe(ID_BYTES),
             reserved=reserved,
-            components=components,
+            components=box.components,
+            box=box.played,
             at=clock(),
         )
         table = Table(table_id, game, created)
@@ -168,6 +163,24 @@ class Hall:
         await room.wake()
         return room
 
+    async def _box_of(self, plan: TablePlan, person: str) -> ChosenBox:
+        """The box that a plan names, as it is now: the person's own, or a copy behind a link."""
+        if plan.box is None:
+            house = self.house.get(plan.game)
+            return ChosenBox() if house is None else chosen(plan.game, house.name, house.values)
+        if plan.box == USUAL_BOX:
+            return ChosenBox()
+        kept = await self.boxes.visible(plan.box, person)
+        if kept.game != plan.game:
+            raise Refused("box", f"this is a box of {kept.game}, not of {plan.game}")
+        return await asyncio.to_thread(chosen, plan.game, kept.name, kept.values)
+
+    def usual_game(self, name: str) -> Game:
+        """A game as it is played here when nobody chooses a box."""
+        house = self.house.get(name)
+        changes = {} if house is None else games.box_of(name).corrected(house.values).changes
+        return game_named(name, components=changes)
+
     async def rematch(self, room: Room, person: str, name: str) -> Room:
         """The table where the same people play again, made at the first wish; the wisher sits there.
 
@@ -176,7 +189,7 @@ class Hall:
         again = await room.read(lambda table: rematch_of(table, person))
         if not again.there:
             with suppress(Lost):
-                await self.create(again.plan, person, name, again.holders, again.id)
+                await self.create(again.plan, person, name, again.holders, again.id, again.box)
         after = await self.room(again.id)
         for seat, shown in again.seats.items():
             await after.do(partial(_sit_again, person=person, name=shown, seat=seat))

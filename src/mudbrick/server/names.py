@@ -15,10 +15,10 @@ BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 VISIBLE: Final = ("L", "N", "P", "S")  # categories of signs that stand for themselves
 
 
-def shown(name: str) -> str:
+def shown(name: str, most: int = NAME_LENGTH) -> str:
     """A name as others see it; one that nobody would see is refused."""
     drawn = [sign for sign in " ".join(name.split()) if sign.isprintable() and sign not in BLANKS]
-    seen = " ".join("".join(drawn).split())[:NAME_LENGTH].strip()
+    seen = " ".join("".join(drawn).split())[:most].strip()
     if not any(unicodedata.category(sign).startswith(VISIBLE) for sign in seen):
         raise Refused("name", "a name needs visible characters")
     return seen

@@ -26,7 +26,6 @@ from mudbrick.server.errors import ERRORS
 from mudbrick.table import looking
 from mudbrick.table.looking import Replay
 from mudbrick.table.messages import TableFacts
-from mudbrick.table.plan import game_named
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Table
 
@@ -68,10 +67,11 @@ class Reading(Controller):
         self,
         request: Request[object, object, State],
         name: Annotated[str, PathParameter(max_length=60)],
+        hall: TheHall,
     ) -> Response[bytes]:
-        """What is printed in the box of a game, as it is usually played."""
+        """What is printed in the box of a game, as it is usually played here."""
         try:
-            return _box(game_named(name), request)
+            return _box(hall.usual_game(name), request)
         except UnknownGame as unknown:
             raise NotFoundException(str(unknown)) from None
 

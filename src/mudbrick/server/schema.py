@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -33,6 +34,23 @@ people: Final = Table(
     Column("name", String(40), nullable=False),
     Column("link", String(64), unique=True),  # the hash of the private link, never the link
     Column("created", BigInteger, nullable=False),
+)
+
+# What owners say about the boxes of games. A shared one is a copy for a link, and never changes.
+boxes: Final = Table(
+    "boxes",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("person", String(40), nullable=False),
+    Column("game", String(60), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column(
+        "number", Integer, nullable=False
+    ),  # of changes, so that nobody overwrites what they have not seen
+    Column("shared", Boolean, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),  # the values by their names, as JSON
+    Index("boxes_by_person", "person", "shared", "changed"),
 )
 
 # What the lobby asks for. Everything else about a table is in its entries.

@@ -102,7 +102,7 @@ class Store:
 
     async def add_person(self, person: str, name: str, now: int) -> None:
         """Remember somebody new."""
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(insert(people).values(id=person, name=name, created=now))
 
     async def name_of(self, person: str) -> str | None:
@@ -113,12 +113,12 @@ class Store:
 
     async def rename(self, person: str, name: str) -> None:
         """Call a person differently from now on."""
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(name=name))
 
     async def set_link(self, person: str, link: str) -> None:
         """Give a person a private link, by its hash; the one before is void."""
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(link=link))
 
     async def person_of_link(self, link: str) -> str | None:
@@ -143,7 +143,7 @@ class Store:
             "due": listing.due,
         }
         try:
-            async with self._begin() as connection:
+            async with self.begin() as connection:
                 await connection.execute(insert(tables).values(row))
                 await connection.execute(insert(entries).values(_entry_row(write)))
                 if listing.people:
@@ -184,7 +184,7 @@ class Store:
 
     async def set_due(self, table: str, due: int | None) -> None:
         """Note when a table must be looked after."""
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(update(tables).where(tables.c.id == table).values(due=due))
 
     async def open_tables(self, game: str | None, status: str | None, limit: int) -> list[str]:
@@ -219,7 +219,7 @@ class Store:
         last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table_id == table)
         while True:
             try:
-                async with self._begin() as connection:
+                async with self.begin() as connection:
                     before = (await connection.execute(said)).scalar_one_or_none()
                     if before is not None:
                         return int(before)
@@ -258,7 +258,7 @@ class Store:
             metrics.commit_entries.inc(len(batch))
 
     @asynccontextmanager
-    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes. On SQLite they queue here, because there they would wait by sleeping."""
         if not self._sqlite:
             async with self.engine.begin() as connection:
@@ -285,7 +285,7 @@ class Store:
                     waiting.done.set_result(None)
 
     async def _commit(self, writes: list[Write]) -> None:
-        async with self._begin() as connection:
+        async with self.begin() as connection:
             await connection.execute(insert(entries), [_entry_row(write) for write in writes])
             for write in writes:
                 if write.listing is not None:

@@ -37,10 +37,17 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ki
     ticket: str = ""
 
 
+class PlayedBox(Struct, frozen=True):
+    """The box that a table is played with: how it is called, and the values that its owner confirmed."""
+
+    name: str
+    confirmed: tuple[str, ...] = ()
+
+
 class Created(Entry, frozen=True):
     """The table was made by its host, for a version of the rules. `reserved` keeps seats for people.
 
-    `components` are an owner's corrections to the numbers of the box, by dotted path.
+    `components` are the corrections of the `box` to the numbers of the game, by dotted path.
     """
 
     plan: TablePlan
@@ -50,6 +57,7 @@ class Created(Entry, frozen=True):
     key: str
     reserved: tuple[str | None, ...] = ()
     components: dict[str, object] = {}
+    box: PlayedBox | None = None
 
 
 class Joined(Entry, frozen=True):

@@ -69,6 +69,17 @@ class UndoFacts(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class BoxInPlay(Struct, frozen=True):
+    """The box that a table is played with, if it is not the usual one: its name, which may be empty.
+
+    So many of its values differ from the usual ones, and so many were confirmed by its owner.
+    """
+
+    name: str
+    differences: int
+    confirmed: int
+
+
 class TableFacts(Struct, frozen=True):
     """What everybody who may see the table knows about it."""
 
@@ -76,6 +87,7 @@ class TableFacts(Struct, frozen=True):
     game: str
     rules: int
     options: dict[str, bool | int | str]
+    box: BoxInPlay | None
     visibility: Visibility
     clock: Clock
     stand_in: str | None

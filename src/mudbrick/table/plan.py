@@ -17,6 +17,7 @@ from mudbrick.table.refusals import Refused
 NAME_LENGTH: Final = 40
 SEAT_LIMIT: Final = 12
 DAY: Final = 86_400
+USUAL_BOX: Final = "usual"
 
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Visibility = Literal["open", "invited"]
@@ -50,7 +51,8 @@ class TablePlan(Struct, frozen=True, forbid_unknown_fields=True):
     """All that a table is made from.
 
     `stand_in` names the bot that plays for seats that left or ran out of time. With `autostart` the game
-    begins as soon as every seat is taken; otherwise the host begins it.
+    begins as soon as every seat is taken; otherwise the host begins it. `box` is the id of a kept box, or
+    `usual` for the game's own numbers; without one, the house's box is played.
     """
 
     game: Word
@@ -60,6 +62,7 @@ class TablePlan(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = Clock()
     stand_in: Word | None = None
     autostart: bool = True
+    box: Word | None = None
 
 
 def game_named(name: str, rules: int | None = None, components: Tree | None = None) -> Game:

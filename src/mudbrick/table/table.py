@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -126,7 +127,11 @@ class Table:
     def record(self) -> Record:
         """The record of the game so far. It holds secrets until the game is over."""
         assert self.history is not None
-        return self.history.record()
+        record, box = self.history.record(), self.created.box
+        if box is None:
+            return record
+        confirmed = [path for path in box.confirmed if path not in self.created.components]
+        return replace(record, box=box.name, confirmed=tuple(confirmed))
 
     def apply(self, entry: AnyEntry) -> Item:
         """Take the next entry; the line that it adds to the log."""

@@ -19,6 +19,7 @@ from mudbrick.engine.observation import Observation
 from mudbrick.table.clocks import Timer
 from mudbrick.table.messages import (
     ActionWords,
+    BoxInPlay,
     Change,
     Difference,
     GameEvent,
@@ -62,6 +63,7 @@ def table_facts(table: Table) -> TableFacts:
         game=table.plan.game,
         rules=table.game.rules,
         options=table.game.setting(len(table.seats), options_of(table.plan)).options,
+        box=_box_in_play(table),
         visibility=table.plan.visibility,
         clock=table.plan.clock,
         stand_in=table.plan.stand_in,
@@ -81,6 +83,11 @@ def person_facts(table: Table, person: str | None) -> PersonFacts:
     host = person is not None and person == table.host
     reserved = [number for number, seat in enumerate(table.seats) if person and seat.reserved == person]
     return PersonFacts(held, host, tuple(reserved), table.key if held or host else None)
+
+
+def _box_in_play(table: Table) -> BoxInPlay | None:
+    box = table.created.box
+    return None if box is None else BoxInPlay(box.name, len(table.created.components), len(box.confirmed))
 
 
 def _seat_facts(seat: Seat) -> SeatFacts:

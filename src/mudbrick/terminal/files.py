@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from mudbrick import games
-from mudbrick.engine import components, records
+from mudbrick.engine import records
 from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadRecord, MudbrickError
 from mudbrick.engine.records import Record
@@ -69,11 +69,8 @@ def game_with(name: str, owners_file: Path | None) -> Game:
     """A game, with an owner's corrections if a file of them is named."""
     if owners_file is None:
         return games.game(name)
-    changes = components.read_changes(games.box_of(name), read_text(owners_file), str(owners_file))
-    try:
-        return games.game(name, changes)
-    except MudbrickError as error:
-        raise BadFile(f"{owners_file}: {error}") from None
+    box = games.read_box(name, read_text(owners_file), str(owners_file))
+    return games.game(name, box.values)
 
 
 def games_folder() -> Path:

@@ -20,6 +20,7 @@ export interface TableFacts {
   readonly game: string;
   readonly rules: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
+  readonly box: BoxInPlay | null;
   readonly visibility: Visibility;
   readonly clock: Clock;
   readonly stand_in: string | null;
@@ -30,6 +31,17 @@ export interface TableFacts {
   readonly undo: UndoFacts | null;
   readonly ending: Ending | null;
   readonly next: string | null;
+}
+
+/**
+ * The box that a table is played with, if it is not the usual one: its name, which may be empty.
+ *
+ * So many of its values differ from the usual ones, and so many were confirmed by its owner.
+ */
+export interface BoxInPlay {
+  readonly name: string;
+  readonly differences: number;
+  readonly confirmed: number;
 }
 
 /**
@@ -337,7 +349,8 @@ export interface AskProspect {
  * All that a table is made from.
  *
  * `stand_in` names the bot that plays for seats that left or ran out of time. With `autostart` the game
- * begins as soon as every seat is taken; otherwise the host begins it.
+ * begins as soon as every seat is taken; otherwise the host begins it. `box` is the id of a kept box, or
+ * `usual` for the game's own numbers; without one, the house's box is played.
  */
 export interface TablePlan {
   readonly game: string;
@@ -347,6 +360,7 @@ export interface TablePlan {
   readonly clock?: Clock;
   readonly stand_in?: string | null;
   readonly autostart?: boolean;
+  readonly box?: string | null;
 }
 
 /**
@@ -447,6 +461,133 @@ export interface GameText {
   readonly rules: string;
 }
 
+/**
+ * What a value can be: `number`, `flag`, `word`, `counted` (a word and how many: `silver 2`) or `text`.
+ *
+ * `nesting` is 0 for the value itself, 1 for a list of such, 2 for a list of lists; `length` is that of the
+ * outermost list, if it is fixed. Numbers and counts lie between `least` and `most`. A counted word that may
+ * stand alone is `bare`.
+ */
+export interface BoxShape {
+  readonly kind: string;
+  readonly nesting: number;
+  readonly length: number | null;
+  readonly least: number;
+  readonly most: number;
+  readonly words: readonly string[];
+  readonly bare: boolean;
+}
+
+/**
+ * A value of the usual box: its name, where it comes from, and the place of its shape among the shapes.
+ *
+ * `matters` says how much results change with it, if that was measured.
+ */
+export interface BoxValue {
+  readonly name: string;
+  readonly value: unknown;
+  readonly source: string;
+  readonly shape: number;
+  readonly matters: number | null;
+}
+
+/** Every value of the usual box of a game, in its order, and what the house says about its own box. */
+export interface BoxSchema {
+  readonly game: string;
+  readonly values: readonly BoxValue[];
+  readonly shapes: readonly BoxShape[];
+  readonly house: Readonly<Record<string, unknown>>;
+  readonly house_name: string;
+}
+
+/** What an owner says: values by their dotted names, or the TOML file that has them. */
+export interface BoxWords {
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly toml?: string | null;
+}
+
+/**
+ * What is wrong or strange with the value of that name, or with a table of values (or with all: no name).
+ *
+ * `reason` is the sentence in English; `values` fill the blanks of its `pattern`.
+ */
+export interface BoxComplaint {
+  readonly name: string;
+  readonly reason: string;
+  readonly pattern: string;
+  readonly values: Readonly<Record<string, number | string>>;
+}
+
+/** A value that differs from the usual one. */
+export interface BoxDifference {
+  readonly name: string;
+  readonly usual: unknown;
+  readonly value: unknown;
+}
+
+/**
+ * What a look at an owner's values found. Without complaints the box can be kept and played.
+ *
+ * `confirmed` counts the values that no rulebook prints and that the owner names, of all `unprinted` ones.
+ * `printed` is what a page draws (as `/api/games/{name}/box`), if there are no complaints. `name` is the one
+ * that a TOML file gives.
+ */
+export interface BoxCheck {
+  readonly name: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly complaints: readonly BoxComplaint[];
+  readonly warnings: readonly BoxComplaint[];
+  readonly differences: readonly BoxDifference[];
+  readonly confirmed: number;
+  readonly unprinted: number;
+  readonly printed: Readonly<Record<string, unknown>> | null;
+}
+
+/** A box to keep. */
+export interface NewBox {
+  readonly game: string;
+  readonly name: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly toml?: string | null;
+}
+
+/** What a box should be; `number` is the one that one has seen. */
+export interface ChangedBox {
+  readonly name: string;
+  readonly number: number;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly toml?: string | null;
+}
+
+/** A kept box, and whose it is. A shared one is a copy behind a link, and never changes. */
+export interface BoxFacts {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly mine: boolean;
+  readonly shared: boolean;
+  readonly number: number;
+  readonly changed: number;
+  readonly differences: number;
+  readonly confirmed: number;
+  readonly unprinted: number;
+}
+
+/** A kept box with all that it says. */
+export interface BoxState {
+  readonly box: BoxFacts;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly differences: readonly BoxDifference[];
+}
+
+/** What a table is played with: the box's name, what differs from the usual one, what is confirmed. */
+export interface TableBox {
+  readonly name: string;
+  readonly differences: readonly BoxDifference[];
+  readonly confirmed: readonly string[];
+}
+
 export type Code =
   | "illegal"
   | "not your turn"
@@ -472,11 +613,13 @@ export type Code =
   | "continued"
   | "plan"
   | "name"
+  | "box"
   | "nobody"
   | "not found"
   | "misfit"
   | "too long"
   | "too many"
+  | "too many boxes"
   | "too fast"
   | "other site"
   | "try again"

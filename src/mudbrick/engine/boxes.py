@@ -1,0 +1,137 @@
+"""Boxes: what an owner says about the numbers of a game, as one file, and whether it can be true.
+
+An owner's file has the shape of the game's `components.toml`. Each value that it names is *confirmed*: the
+owner has looked at the box. Those that differ from ours are its *corrections*, and only they change play. A
+table `[about]` may say of which game it is and how it is called.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mudbrick.engine.components import Components, flatten, parse, unflatten
+from mudbrick.engine.errors import BadComponents
+from mudbrick.engine.reading import Tree
+from mudbrick.engine.shapes import Complaint, Shapes, shape_of, short
+
+ABOUT: Final = "about"
+SOURCE: Final = "source"
+LARGEST: Final = 48 * 1024  # signs of a file
+MOST_VALUES: Final = 5000
+NAME_LENGTH: Final = 60
+
+
+@dataclass(frozen=True)
+class OwnersBox:
+    """What an owner says: values by their dotted names. `game` and `name` are empty where none is given."""
+
+    game: str
+    name: str
+    values: Tree
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A value that differs from the usual one."""
+
+    name: str
+    usual: object
+    value: object
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What a look at an owner's values found; without complaints the box can be played."""
+
+    complaints: tuple[Complaint, ...]
+    warnings: tuple[Complaint, ...]
+
+
+def read_box(text: str, where: str) -> OwnersBox:
+    """An owner's file; one that is no TOML or says strange things about itself raises BadComponents."""
+    if len(text) > LARGEST:
+        raise BadComponents(f"{where}: a box can have at most {LARGEST} signs, not {len(text)}")
+    values = parse(text, where)
+    if SOURCE in values:
+        raise BadComponents(f"{where}: an owner's file needs no [source]: its values come from the owner")
+    about = values.pop(ABOUT, {})
+    if not isinstance(about, dict):
+        raise BadComponents(f"{where}: 'about' must be a table")
+    for key, value in about.items():
+        if key not in ("game", "name"):
+            raise BadComponents(f"{where}: [about] says 'game' and 'name', not '{short(key)}'")
+        if not isinstance(value, str) or len(value) > NAME_LENGTH:
+            raise BadComponents(f"{where}: 'about.{key}' must be a text of at most {NAME_LENGTH} signs")
+    return OwnersBox(str(about.get("game", "")), str(about.get("name", "")), flatten(values))
+
+
+def write_box(box: OwnersBox) -> str:
+    """The file that `read_box` reads, its values in the order in which they are given."""
+    lines = ["[about]", f"game = {_toml(box.game)}", f"name = {_toml(box.name)}"]
+    _write_table(unflatten(box.values), "", lines)
+    return "\n".join(lines) + "\n"
+
+
+def examine(components: Components, shapes: Shapes, values: Tree) -> list[Complaint]:
+    """What is wrong with each value of an owner's by itself."""
+    known = flatten(components.values)
+    found: list[Complaint] = []
+    for name, value in values.items():
+        if name not in known:
+            found.append(_unknown(name, known))
+        elif (complaint := shape_of(shapes, name, known[name]).complaint(name, value)) is not None:
+            found.append(complaint)
+    return found
+
+
+def differences(components: Components, corrections: Tree) -> list[Difference]:
+    """What differs from the usual box, in the order of the box."""
+    return [
+        Difference(name, usual, corrections[name])
+        for name, usual in flatten(components.values).items()
+        if name in corrections and corrections[name] != usual
+    ]
+
+
+def _unknown(name: str, known: Tree) -> Complaint:
+    shown: dict[str, int | str] = {"name": short(name)}
+    if any(other.startswith(name + ".") for other in known):
+        return Complaint(name, "'{name}' is a table of values, not one value", shown)
+    return Complaint(name, "there is no value '{name}' in this box", shown)
+
+
+def _write_table(table: Tree, path: str, lines: list[str]) -> None:
+    single = {key: value for key, value in table.items() if not isinstance(value, dict)}
+    if single:
+        if path:
+            lines += ["", f"[{path}]"]
+        lines += [f"{_key(key)} = {_toml(value)}" for key, value in single.items()]
+    for key, value in table.items():
+        if isinstance(value, dict):
+            _write_table(value, f"{path}.{_key(key)}" if path else _key(key), lines)
+
+
+def _key(key: str) -> str:
+    plain = key.isascii() and key.replace("_", "a").replace("-", "a").isalnum()
+    return key if plain else _toml(key)
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return '"' + "".join(_escaped(sign) for sign in value) + '"'
+    if isinstance(value, list):
+        return "[" + ", ".join(_toml(item) for item in value) + "]"
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{_key(key)} = {_toml(item)}" for key, item in value.items()) + " }"
+    return str(value)
+
+
+def _escaped(sign: str) -> str:
+    if sign in ('"', "\\"):
+        return "\\" + sign
+    if sign == "\n":
+        return "\\n"
+    return f"\\u{ord(sign):04x}" if ord(sign) < 32 or ord(sign) == 127 else sign

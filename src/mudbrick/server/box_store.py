@@ -1,0 +1,122 @@
+"""Where boxes of people are kept: rows of the same database that holds the tables."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
+
+from mudbrick.engine.reading import Tree
+from mudbrick.server.schema import boxes, people
+from mudbrick.server.store import Store
+from mudbrick.table.refusals import Refused
+
+ID_BYTES: Final = 12
+
+
+class KeptBox(Struct, frozen=True):
+    """A box as it is kept, with the name of its owner. A shared one is a copy that never changes."""
+
+    id: str
+    person: str
+    owner: str
+    game: str
+    name: str
+    number: int
+    shared: bool
+    changed: int
+    values: dict[str, object]
+
+
+class BoxStore:
+    """The boxes of a store."""
+
+    def __init__(self, store: Store, most: int) -> None:
+        self.store = store
+        self.most = most  # of one person
+
+    async def find(self, box_id: str) -> KeptBox | None:
+        """The box of an id."""
+        found = await self._select(boxes.c.id == box_id)
+        return found[0] if found else None
+
+    async def visible(self, box_id: str, person: str | None) -> KeptBox:
+        """The box of an id, if it is the person's own or a copy behind a link."""
+        found = await self.find(box_id)
+        if found is None or not (found.shared or found.person == person):
+            raise Refused("not found", "there is no such box")
+        return found
+
+    async def of(self, person: str, game: str | None) -> list[KeptBox]:
+        """The boxes that a person works on, the latest first."""
+        wanted = (boxes.c.person == person) & boxes.c.shared.is_(False)
+        return await self._select(wanted if game is None else wanted & (boxes.c.game == game))
+
+    async def copies(self, person: str, game: str) -> list[KeptBox]:
+        """The copies behind a person's links, the latest first."""
+        return await self._select(
+            (boxes.c.person == person) & boxes.c.shared.is_(True) & (boxes.c.game == game)
+        )
+
+    async def add(
+        self, person: str, game: str, name: str, values: Tree, shared: bool, now: int
+    ) -> KeptBox | None:
+        """Keep a new box; None if the person keeps too many."""
+        box_id = secrets.token_urlsafe(ID_BYTES)
+        row = {
+            "id": box_id,
+            "person": person,
+            "game": game,
+            "name": name,
+            "number": 1,
+            "shared": shared,
+            "changed": now,
+            "body": msgspec.json.encode(values).decode(),
+        }
+        kept = select(func.count()).select_from(boxes).where(boxes.c.person == person)
+        async with self.store.begin() as connection:
+            if int((await connection.execute(kept)).scalar_one()) >= self.most:
+                return None
+            await connection.execute(insert(boxes).values(row))
+        return await self.find(box_id)
+
+    async def change(self, box_id: str, number: int, name: str, values: Tree, now: int) -> bool:
+        """Write a box anew, if it is still as it was at that number."""
+        row = {
+            "name": name,
+            "number": number + 1,
+            "changed": now,
+            "body": msgspec.json.encode(values).decode(),
+        }
+        here = (boxes.c.id == box_id) & (boxes.c.number == number) & boxes.c.shared.is_(False)
+        async with self.store.begin() as connection:
+            return (await connection.execute(update(boxes).where(here).values(row))).rowcount == 1
+
+    async def remove(self, box_id: str) -> None:
+        """Keep a box no longer."""
+        async with self.store.begin() as connection:
+            await connection.execute(delete(boxes).where(boxes.c.id == box_id))
+
+    async def _select(self, wanted: ColumnElement[bool]) -> list[KeptBox]:
+        joined = boxes.join(people, people.c.id == boxes.c.person)
+        query = select(boxes, people.c.name.label("owner")).select_from(joined).where(wanted)
+        async with self.store.engine.connect() as connection:
+            found = await connection.execute(query.order_by(boxes.c.changed.desc(), boxes.c.id))
+            return [_kept(row) for row in found.all()]
+
+
+def _kept(row: Row[tuple[object, ...]]) -> KeptBox:
+    return KeptBox(
+        id=row.id,
+        person=row.person,
+        owner=row.owner,
+        game=row.game,
+        name=row.name,
+        number=row.number,
+        shared=bool(row.shared),
+        changed=row.changed,
+        values=msgspec.json.decode(row.body, type=dict[str, object]),
+    )

@@ -1,0 +1,181 @@
+"""The planner and its players: whole turns, within a budget, on what is known alone."""
+
+from __future__ import annotations
+
+import pytest
+
+import mudbrick
+from mudbrick import bots, games
+from mudbrick.bots.budget import Budget, Spent
+from mudbrick.bots.levels import Level
+from mudbrick.bots.luck import Luck
+from mudbrick.bots.planner import Planner, follow, goes_on
+from mudbrick.bots.player import Player
+from mudbrick.engine.chance import FastChance
+from mudbrick.engine.contract import Game, Position
+from mudbrick.engine.evaluation import ByScores
+
+
+class Watched(ByScores):
+    """Scores, and how often they were asked for; a budget may be cancelled on the way."""
+
+    def __init__(self, budget: Budget | None = None, patience: int = 0) -> None:
+        super().__init__()
+        self.asked = 0
+        self.budget = budget
+        self.patience = patience
+
+    def value(self, position: Position, seat: int) -> float:
+        self.asked += 1
+        if self.budget is not None and self.asked == self.patience:
+            self.budget.cancel()
+        return super().value(position, seat)
+
+
+def late(name: str, seats: int = 2, seed: int = 4, left: int = 14) -> tuple[Game, Position]:
+    """A game of random players, so many decisions before its end, at the start of a turn."""
+    game = mudbrick.game(name)
+    line = [game.start(seats, seed)]
+    chance = FastChance(seed)
+    turns = [line[0]]
+    while not line[-1].over:
+        position = line[-1].copy()
+        position.chance = chance
+        actions = position.actions(position.deciders[0])
+        position.play(position.deciders[0], actions[chance.below(len(actions))])
+        if position.stamp != line[-1].stamp and not position.over:
+            turns.append(position)
+        line.append(position)
+    return game, turns[-left]
+
+
+def best_by_trying(position: Position, seat: int) -> float:
+    """The best lead of all ways to end a turn, each of them tried."""
+    stamp = position.stamp
+    most = float("-inf")
+    for action in position.actions(seat):
+        after = position.copy()
+        after.chance = FastChance(0)
+        after.play(seat, action)
+        if goes_on(after, seat, stamp):
+            most = max(most, best_by_trying(after, seat))
+        else:
+            most = max(most, ByScores().value(after, seat))
+    return most
+
+
+def test_a_wide_beam_finds_the_best_turn_there_is() -> None:
+    _, position = late("babylonia", left=4)
+    seat = position.deciders[0]
+    found = Planner(ByScores(), Budget(), FastChance(1)).turns(position, seat, 10_000)
+    assert found[0].value == best_by_trying(position, seat)
+    assert [line.value for line in found] == sorted((line.value for line in found), reverse=True)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_plan_can_be_followed_where_it_was_made(name: str) -> None:
+    _, position = late(name)
+    seat = position.deciders[0]
+    stamp = position.stamp
+    for line in Planner(ByScores(), Budget(), FastChance(1)).turns(position, seat, 3)[:20]:
+        walked = position.copy()
+        assert follow(walked, seat, line.actions, Luck(5)) == len(line.actions)
+        assert not goes_on(walked, seat, stamp)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_budget_of_steps_is_kept_and_gives_the_same_choice_again(name: str) -> None:
+    game, position = late(name)
+    seen = position.observe(position.deciders[0])
+    for steps in (0, 1, 5, 60):
+        chosen = set()
+        for _ in range(2):
+            watched = Watched()
+            budget = Budget(steps=steps)
+            player = Player("master", watched, Level(4, candidates=3, guesses=2, turns=1))
+            chosen.add(player.choose(game, seen, FastChance(9), budget))
+            assert watched.asked <= steps
+        assert len(chosen) == 1 and chosen <= set(seen.actions)
+
+
+def test_time_that_is_over_ends_thinking_at_once() -> None:
+    game, position = late("babylonia")
+    watched = Watched()
+    seen = position.observe(position.deciders[0])
+    assert Player("master", watched).choose(game, seen, FastChance(1), Budget(seconds=0)) in seen.actions
+    assert watched.asked == 0
+
+
+def test_cancelling_ends_thinking_at_once() -> None:
+    game, position = late("babylonia")
+    seen = position.observe(position.deciders[0])
+    budget = Budget()
+    watched = Watched(budget, patience=7)
+    assert Player("master", watched).choose(game, seen, FastChance(1), budget) in seen.actions
+    assert watched.asked == 7
+    with pytest.raises(Spent):
+        budget.spend()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_plan_is_kept_until_something_new_is_seen(name: str) -> None:
+    """While a turn goes as planned nothing is valued again; what was not expected is thought about."""
+    game = mudbrick.game(name)
+    kept = learnt = 0
+    for seed in range(4):
+        position = game.start(2, seed)
+        chance = FastChance(seed)
+        watched = Watched()
+        player = Player("builder", watched, Level(2))
+        for _ in range(150):
+            if position.over:
+                break
+            seat = position.deciders[0]
+            if seat == 1:
+                actions = position.actions(1)
+                position.play(1, actions[chance.below(len(actions))])
+                continue
+            before = watched.asked
+            seen = position.observe(0)
+            planned = bool(player._rest) and player._expected == seen
+            action = player.choose(game, seen, chance)
+            if planned:
+                assert watched.asked == before
+                kept += 1
+            elif len(seen.actions) > 1:
+                assert watched.asked > before
+                learnt += 1
+            position.play(0, action)
+    assert kept > 5 and learnt > 5
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_hidden_changes_no_choice(name: str) -> None:
+    """Players get observations: the same one with another truth behind it is answered the same way."""
+    game, position = late(name, seats=3 if 3 in mudbrick.game(name).seat_counts else 2)
+    seat = position.deciders[0]
+    other = position.guess(seat, FastChance(77))
+    assert other.dump() != position.dump()
+    for level in bots.for_people():
+        answers = {
+            bots.bot(level).choose(game, truth.observe(seat), FastChance(5), Budget(steps=150))
+            for truth in (position, other)
+        }
+        assert len(answers) == 1
+
+
+def test_luck_is_the_same_at_the_same_moment_and_fair() -> None:
+    luck = Luck(12345)
+    luck.wind(3)
+    first = [luck.below(6) for _ in range(12)]
+    luck.wind(3)
+    assert [luck.below(6) for _ in range(12)] == first
+    luck.wind(4)
+    assert [luck.below(6) for _ in range(12)] != first
+    counts = [0] * 6
+    for seed in range(200):
+        fresh = Luck(seed * 7919)
+        for moment in range(30):
+            fresh.wind(moment)
+            counts[fresh.below(6)] += 1
+    assert min(counts) > 900 and max(counts) < 1100
