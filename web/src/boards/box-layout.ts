@@ -33,7 +33,7 @@ export interface Section {
 }
 
 /** The words of a game, as its catalogue has them. */
-export interface Words {
+export interface Wording {
   readonly say: Say;
   readonly has: (key: string) => boolean;
   readonly nameOf: (id: string) => string;
@@ -42,13 +42,13 @@ export interface Words {
 export interface BoxLayout {
   readonly sections: readonly Section[];
   /** What a section or a piece is called. */
-  readonly title: (id: string, words: Words) => string;
+  readonly title: (id: string, words: Wording) => string;
   /** What a value of a piece is called beside its picture. */
-  readonly label: (path: string, words: Words) => string;
+  readonly label: (path: string, words: Wording) => string;
   /** What an entry of a list stands for; empty where its number says enough. */
-  readonly entry: (path: string, place: number, words: Words) => string;
+  readonly entry: (path: string, place: number, words: Wording) => string;
   /** What a word of the component file is called where one chooses among several. */
-  readonly word: (word: string, words: Words) => string;
+  readonly word: (word: string, words: Wording) => string;
   /** Whether a word stands alone, without a number after it. */
   readonly alone: (word: string) => boolean;
   /** The box as the game's board draws it. */
@@ -59,7 +59,7 @@ export interface BoxLayout {
 export interface PieceProps {
   readonly piece: string;
   readonly box: BoxData;
-  readonly words: Words;
+  readonly words: Wording;
 }
 
 /** The pieces of a kind: `piece("walls", ["toll"], (name) => [`walls.${name}.vp`])`. */
@@ -68,7 +68,7 @@ export function pieces(kind: string, names: readonly string[], paths: (name: str
 }
 
 /** The message for a value: by the last words of its path, the longest that has one; a number is called `#`. */
-export function labelOf(path: string, { say, has }: Words): string {
+export function labelOf(path: string, { say, has }: Wording): string {
   const parts = path.split(".");
   const number = parts.findLast((part) => /^\d+$/.test(part)) ?? "";
   const generic = parts.map((part) => (part === number ? "#" : part));

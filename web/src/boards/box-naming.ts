@@ -1,10 +1,10 @@
 /** What the values of a box are called, and what they say, in the reader's language. */
 
 import { i18n, thingName } from "../i18n/i18n.svelte";
-import type { BoxLayout, Piece, Section, Value, Words } from "./box-layout";
+import type { BoxLayout, Piece, Section, Value, Wording } from "./box-layout";
 
 /** The words of a game, as a layout asks for them. */
-export function wordsOf(game: string): Words {
+export function wordsOf(game: string): Wording {
   const { catalogue } = i18n.game(game);
   return {
     say: (key, values) => catalogue.say(key, values),
@@ -23,14 +23,14 @@ export function placeOf(sections: readonly Section[], path: string): { section: 
 }
 
 /** A value's whole name, as it stands by itself: its piece and what it is there. */
-export function fullName(layout: BoxLayout, path: string, words: Words): string {
+export function fullName(layout: BoxLayout, path: string, words: Wording): string {
   const found = placeOf(layout.sections, path);
   const label = layout.label(path, words);
   return found ? `${layout.title(found.piece.id, words)}: ${label}` : label;
 }
 
 /** What a value says, on one line. */
-export function valueText(layout: BoxLayout, value: Value, words: Words, yes: string, no: string): string {
+export function valueText(layout: BoxLayout, value: Value, words: Wording, yes: string, no: string): string {
   if (typeof value === "boolean") return value ? yes : no;
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return wordText(layout, value, words);
@@ -38,7 +38,7 @@ export function valueText(layout: BoxLayout, value: Value, words: Words, yes: st
 }
 
 /** `silver 2` as people say it. */
-function wordText(layout: BoxLayout, text: string, words: Words): string {
+function wordText(layout: BoxLayout, text: string, words: Wording): string {
   const [, what = "", count = ""] = /^(.+) (\d+)$/.exec(text) ?? [];
   return what ? `${layout.word(what, words)} ${count}` : layout.word(text, words);
 }

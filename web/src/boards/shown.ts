@@ -1,11 +1,11 @@
 /** A board with nothing to choose: for those who draw a part of a game where none is played. */
 
-import type { Words } from "./box-layout";
+import type { Wording } from "./box-layout";
 import type { BoardProps, Observation } from "./contract";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function shown<Seen extends Observation>(words: Words, observation: Partial<Seen>): BoardProps<Seen> {
+export function shown<Seen extends Observation>(words: Wording, observation: Partial<Seen>): BoardProps<Seen> {
   return {
     observation: { viewer: null, ...observation } as Seen,
     box: {},

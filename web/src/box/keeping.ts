@@ -20,7 +20,13 @@ export function keptHere(game: string): Kept | null {
   try {
     const found = JSON.parse(remembered(key(game)) ?? "null") as Partial<Kept> | null;
     if (!found || typeof found.values !== "object" || typeof found.name !== "string") return null;
-    return { id: found.id ?? null, number: found.number ?? 0, name: found.name, values: found.values, sent: !!found.sent };
+    return {
+      id: found.id ?? null,
+      number: found.number ?? 0,
+      name: found.name,
+      values: found.values,
+      sent: !!found.sent,
+    };
   } catch {
     return null;
   }

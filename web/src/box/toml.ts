@@ -4,8 +4,13 @@ import type { Tree, Value, Values } from "../boards/box-layout";
 import { planted } from "./values";
 
 export function boxFile(game: string, name: string, values: Values): string {
-  const lines = ["[about]", `game = ${written(game)}`, `name = ${written(name)}`];
-  writeTable(planted(values), "", lines);
+  const tree = planted(values);
+  const tables = Object.entries(tree).filter(([, value]) => isTable(value));
+  const lines: string[] = [];
+  // What is in no table comes before the first one.
+  for (const [key, value] of Object.entries(tree)) if (!isTable(value)) lines.push(`${bare(key)} = ${written(value)}`);
+  lines.push("[about]", `game = ${written(game)}`, `name = ${written(name)}`);
+  writeTable(Object.fromEntries(tables), "", lines);
   return `${lines.join("\n")}\n`;
 }
 
@@ -14,7 +19,8 @@ function writeTable(table: Tree, path: string, lines: string[]): void {
   const single = entries.filter((entry): entry is [string, Value] => !isTable(entry[1]));
   if (single.length && path) lines.push("", `[${path}]`);
   for (const [key, value] of single) lines.push(`${bare(key)} = ${written(value)}`);
-  for (const [key, value] of entries) if (isTable(value)) writeTable(value, path ? `${path}.${bare(key)}` : bare(key), lines);
+  for (const [key, value] of entries)
+    if (isTable(value)) writeTable(value, path ? `${path}.${bare(key)}` : bare(key), lines);
 }
 
 const isTable = (value: Value | Tree): value is Tree => typeof value === "object" && !Array.isArray(value);

@@ -88,8 +88,7 @@ export const fetchUsualBox = (game: string): Promise<Readonly<Record<string, unk
 /** Every value of a game's box, where it comes from and what it can be. */
 export const fetchBoxSchema = (game: string): Promise<BoxSchema> => ask("GET", boxOf(game, "/schema"));
 /** What is wrong or strange with what an owner says. */
-export const checkBox = (game: string, words: BoxWords): Promise<BoxCheck> =>
-  ask("POST", boxOf(game, "/check"), words);
+export const checkBox = (game: string, words: BoxWords): Promise<BoxCheck> => ask("POST", boxOf(game, "/check"), words);
 export const fetchMyBoxes = (game: string): Promise<BoxFacts[]> =>
   ask("GET", `/api/boxes?game=${encodeURIComponent(game)}`);
 export const fetchKeptBox = (id: string): Promise<BoxState> => ask("GET", kept(id));

@@ -46,9 +46,7 @@ export const layout: BoxLayout = {
     const site = path.split(".").at(-1) ?? "";
     if (path.startsWith("tokens.")) {
       if (site === "FC") return words.say("box.field_city");
-      return site.startsWith("F")
-        ? words.say("box.field", { number: site.slice(1) })
-        : words.nameOf(`city ${site}`);
+      return site.startsWith("F") ? words.say("box.field", { number: site.slice(1) }) : words.nameOf(`city ${site}`);
     }
     if (path.startsWith("clan.")) return words.nameOf(site);
     return labelOf(path, words);

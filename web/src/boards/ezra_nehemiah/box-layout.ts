@@ -27,8 +27,7 @@ const altarCards = ["dawn", "noon", "dusk", "night"].flatMap((card) =>
   })),
 );
 
-const scroll = (back: string) => (name: string) =>
-  within(`scrolls.${back}.${name}`, "vp works amount further gives");
+const scroll = (back: string) => (name: string) => within(`scrolls.${back}.${name}`, "vp works amount further gives");
 
 /** What all tiles of a kind have, then each of the four. */
 const tiles = TILES.flatMap((tile): Piece[] => [
@@ -156,7 +155,10 @@ export const layout: BoxLayout = {
   label(path, words) {
     const last = path.split(".").at(-1) ?? "";
     if (PROPHETS.includes(last)) return words.nameOf(last);
-    if (/^(ring\.clearing|temple|cubes|leftovers|characters\.\w+\.sell)\.(\w+)$/.test(path) && words.has(`short.${last}`))
+    if (
+      /^(ring\.clearing|temple|cubes|leftovers|characters\.\w+\.sell)\.(\w+)$/.test(path) &&
+      words.has(`short.${last}`)
+    )
       return words.say(`short.${last}`);
     return labelOf(path, words);
   },

@@ -47,10 +47,7 @@ export const layout: BoxLayout = {
     if (["decks", "left_out_with_3", "awards_rounded_up"].includes(table)) return words.say(`box.${table}`);
     return labelOf(path, words);
   },
-  entry(path, place, { say }) {
-    if (path.startsWith("awards")) return say("box.rank", { number: place + 1 });
-    return path.startsWith("gates") ? "" : (DECKS[place] ?? "");
-  },
+  entry: (path, place) => (/^(decks|left_out)/.test(path) ? (DECKS[place] ?? "") : ""),
   word: (word, { nameOf }) => nameOf(word),
   alone: () => false,
   drawn: (tree) => tree,
