@@ -17,13 +17,16 @@ from tests.ezra_nehemiah.tables import (
     gate,
     give,
     has,
+    hold,
     legal,
     play,
     prepare,
     refresh,
     refused,
+    sabbath,
     teach,
     tile,
+    turn,
     work,
 )
 
@@ -213,6 +216,48 @@ def test_e9_6_the_exchange_buys_food_at_any_own_decision_and_before_food_is_due(
     assert has(position, seat, "silver", "food", "vp") == (1, 0, 8)
     tile(position, seat, "farmers", 1)
     assert refused(position, "buy food") == "E9.6"
+
+
+def merchants(seats: int) -> EzraPosition:
+    """A first turn in which everybody has silver, and a farmers tile that sells food."""
+    position = turn(seats)
+    for player in range(seats):
+        tile(position, player, "farmers", 4)
+        give(position, player, silver=9)
+    return position
+
+
+def test_e9_6_food_is_sold_from_the_first_decision_of_a_turn_until_its_end() -> None:
+    position = merchants(2)
+    seat = position.seat
+    tile(position, seat, "guards", 2)  # limit 4
+    hold(position, seat, "mason", "carpenter")
+    give(position, seat, gold=0, stone=3, wood=3, ash=0)
+    for choice in ("play mason 1", "walls", "end"):
+        assert "buy food" in legal(position), choice
+        play(position, choice)
+    assert (position.observe(None).phase, position.deciders) == ("discard", (seat,))
+    assert refused(position, "buy food") == "E9.6"
+    play(position, "discard stone", "discard wood")
+    assert position.deciders == (1 - seat,) and "buy food" in legal(position)  # and in the next player's
+
+
+def test_e9_6_food_is_sold_in_the_own_preparation_and_not_at_the_sabbath() -> None:
+    position = merchants(2)
+    first = position.shofar
+    for player in range(2):
+        position.piles[3 * player] = bytes([0, 1])
+        give(position, player, food=20, supply=1)
+    sabbath(position)
+    for player in (first, 1 - first):
+        assert (position.deciders, "buy food" in legal(position)) == ((player,), True)
+        play(position, "prepare judgement", "assign farmer")
+        if position.observe(None).phase == "preparation" and position.deciders == (player,):
+            play(position, "end")
+    for player in (first, 1 - first):
+        assert (position.observe(None).phase, position.deciders) == ("tuck", (player,))
+        assert refused(position, "buy food") == "E9.6"
+        play(position, "tuck singer")
 
 
 @pytest.mark.parametrize(("variant", "limit"), [(1, 5), (2, 4), (3, 6), (4, 6)])

@@ -171,6 +171,22 @@ def test_e13_1_every_worker_but_levites_eats_and_each_unfed_costs_two_points() -
     assert has(position, seat, "food", "vp") == (0, -5)
 
 
+def test_e13_1_at_the_sabbath_everybody_feeds_before_tucking() -> None:
+    """Behind the prophets both lose 1 food; then each feeds 2 gatekeepers, when it is their turn to tuck."""
+    position = turn(2)
+    first = position.shofar
+    for player in range(2):
+        position.piles[3 * player] = bytes([0, 1])
+        tile(position, player, "farmers", 1)
+        give(position, player, food=5, supply=0, vp=10)
+    begin_sabbath(position)
+    assert (position.observe(None).phase, position.deciders) == ("tuck", (first,))
+    assert [has(position, player, "food", "vp") for player in (first, 1 - first)] == [(2, 10), (4, 10)]
+    play(position, "tuck singer")
+    assert (position.observe(None).phase, position.deciders) == ("tuck", (1 - first,))
+    assert has(position, 1 - first, "food", "vp") == (2, 10)
+
+
 def test_e13_1_everybody_sees_what_the_sabbath_has_to_feed_and_what_hunger_would_cost() -> None:
     position = turn(2)
     seat = position.seat

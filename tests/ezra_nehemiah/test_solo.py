@@ -28,6 +28,8 @@ from tests.ezra_nehemiah.tables import (
     lay_out,
     legal,
     play,
+    refused,
+    sabbath,
     table,
     tile,
     turn,
@@ -83,11 +85,11 @@ def no_rubble(position: EzraPosition) -> None:
     position.rubble[:] = [0] * RING.size
 
 
-@pytest.mark.parametrize(("side", "things"), [("A", (4, 4, 4)), ("B", (5, 6, 5))])
+@pytest.mark.parametrize(("side", "things"), [("A", (4, 11, 4, 4)), ("B", (5, 10, 6, 5))])
 def test_e16_1_the_opponent_has_the_shofar_and_no_seat(side: str, things: tuple[int, ...]) -> None:
     position = table(1, solo_side=side)
     assert position.shofar == IT and position.standing == [0, IT] and len(position.scores) == 1
-    assert has(position, IT, "supply", "silver", "gold") == things
+    assert has(position, IT, "supply", "reserve", "silver", "gold") == things
     assert has(position, IT, "vp", "levites") == (10, 1) and position.decks[IT] == b""
     assert position.deciders == (0,) and len(legal(position, "keep")) == 4
     log = play(position, "keep old", "keep horse")
@@ -275,8 +277,8 @@ def test_e16_8_it_looks_for_a_space_in_the_direction_of_the_focus_card(
     assert (position.holders[RING.places[space]], position.holders[RING.places[other]]) == (IT, UNBUILT)
 
 
-def test_e3_4_cubes_over_the_limit_are_returned_after_the_opponents_turn() -> None:
-    """It builds beside the player's Horse Gate: the connection's stone is one too many."""
+def beside_the_horse_gate() -> EzraPosition:
+    """It has built beside the player's Horse Gate: the connection's stone is one too many."""
     position = work("walls", 0, 1)
     tile(position, 0, "guards", 2)  # limit 4
     give(position, 0, gold=0, stone=3, wood=1, ash=0)
@@ -288,7 +290,21 @@ def test_e3_4_cubes_over_the_limit_are_returned_after_the_opponents_turn() -> No
     position.focus_deck, position.scheme_deck = bytes([GATES.index("horse")]), bytes([4])
     play(position, "end")
     assert position.holders[RING.places["w8"]] == IT
+    return position
+
+
+def test_e3_4_cubes_over_the_limit_are_returned_after_the_opponents_turn() -> None:
+    position = beside_the_horse_gate()
     assert (position.observe(None).phase, position.deciders, position.seat) == ("discard", (0,), IT)
+
+
+def test_e9_6_no_food_is_sold_in_the_opponents_turn() -> None:
+    position = beside_the_horse_gate()
+    tile(position, 0, "farmers", 4)
+    give(position, 0, silver=9)
+    assert (position.seat, refused(position, "buy food")) == (IT, "E9.6")
+    play(position, "discard stone")
+    assert position.seat == 0 and "buy food" in legal(position)
 
 
 def test_e16_8_rubble_comes_before_bare_spaces_and_bare_ones_need_three_gold() -> None:
@@ -424,6 +440,18 @@ def test_e16_9_it_goes_as_high_as_its_gold_reaches_and_prefers_its_own_scribes()
     e16_opponent_acts.write(position, IT, 2)
     position.rulebook().run(position)
     assert position.of_player(IT, fields.HEROES) == 0 and position.whites == [0, 6]
+
+
+def test_e16_10_at_the_sabbath_it_gains_before_the_next_week() -> None:
+    position = solo()
+    position.piles[0] = bytes([0, 1])
+    give(position, 0, food=20, supply=0)
+    give(position, IT, supply=3, levites=4, altar=2, blessing_red=2)
+    sabbath(position)
+    while position.observe(None).phase != "character":
+        play(position, sorted(legal(position))[-1])
+    # 3 silver for the supply and 1 of the judgement; 4 Levites, the best blessing.
+    assert position.week == 1 and has(position, IT, "silver", "vp") == (4, 10 + 4 + 2)
 
 
 @pytest.mark.parametrize(("side", "silver", "groups"), [("A", 3, 4), ("B", 6, 9)])

@@ -152,6 +152,17 @@ def test_e6_4_a_full_sector_is_resolved_once() -> None:
     assert has(position, position.seat, "food") == (2,)
 
 
+def test_e6_4_with_three_players_too_who_has_fewest_levites_is_punished() -> None:
+    position = work("temple", 1, 3)
+    for player in range(3):
+        give(position, player, levites=1 + player, vp=10)
+    fill(position, 1, 2, 2, 2, 2)
+    play(position, "lay stone 1")
+    expected = [10 - 1, 10, 10 + 2]
+    expected[position.seat] += 1
+    assert [has(position, player, "vp")[0] for player in range(3)] == expected
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 def test_e6_4_nobody_is_punished_with_one_or_two_players(seats: int) -> None:
     position = work("temple", 1, seats)

@@ -17,7 +17,8 @@ from mudbrick.server.config import Config
 from mudbrick.server.hall import Hall
 from mudbrick.server.rooms import Room
 from mudbrick.server.schema import tables
-from mudbrick.server.store import Listing, Store, Write, open_store
+from mudbrick.server.store import Store, open_store
+from mudbrick.server.writing import Founding, Listing, Write
 from mudbrick.table.entries import Created, Resigned
 from mudbrick.table.plan import SeatPlan, TablePlan
 from tests.server.client import Client
@@ -185,8 +186,9 @@ def test_tables_by_other_rules_have_words_of_their_own(
             for rules in versions:
                 plan = TablePlan(game="duel", seats=(SeatPlan("host"), SeatPlan()))
                 created = Created(plan=plan, rules=rules, host="ann", host_name="Ann", key="k", at=1)
-                write = Write(f"table {rules}", 1, created, Listing("waiting", 1, "{}", None, ()))
-                await hall.store.create(write, "duel", "ann", "open")
+                listing = Listing("waiting", 1, "{}", None, ())
+                founding = Founding("duel", "ann", "open")
+                await hall.store.append(Write(f"table {rules}", 1, created, listing, founding))
                 room = await hall.room(f"table {rules}")
                 found[rules] = msgspec.json.decode(room.actions.of(0))[0]
         finally:

@@ -18,7 +18,8 @@ from sqlalchemy import Connection, insert, inspect, text
 from mudbrick import games
 from mudbrick.server.database import BadDatabase, alembic_config, migrate, open_engine, url_of
 from mudbrick.server.schema import entries, metadata, tables
-from mudbrick.server.store import Closed, Listing, Lost, Store, Write, open_store
+from mudbrick.server.store import Store, open_store
+from mudbrick.server.writing import Closed, Founding, Listing, Lost, Newcomer, Write
 from mudbrick.table.entries import Created, Played
 from mudbrick.table.plan import SeatPlan, TablePlan
 
@@ -55,7 +56,7 @@ def listed(status: str = "waiting", changed: int = 1, due: int | None = None) ->
 
 
 async def make_table(store: Store, name: str = "t", visibility: str = "open") -> None:
-    await store.create(Write(name, 1, created(), listed()), GAME, "ann", visibility)
+    await store.append(Write(name, 1, created(), listed(), Founding(GAME, "ann", visibility)))
 
 
 def played(table: str, number: int, action: int = 0) -> Write:
@@ -105,7 +106,8 @@ def test_who_loses_takes_nobody_along(database: str) -> None:
 
 RACER = """
 import asyncio, sys
-from mudbrick.server.store import Lost, open_store
+from mudbrick.server.store import open_store
+from mudbrick.server.writing import Lost
 from tests.server.test_store import played
 
 async def race():
@@ -161,14 +163,15 @@ def test_closing_writes_what_is_being_committed_and_what_waits(waiting: int, dat
         store = await open_store(database)
         await make_table(store)
         begun, go = asyncio.Event(), asyncio.Event()
-        commit = store._commit
+        writer = store._writer
+        commit = writer._commit
 
-        async def slowly(writes: list[Write]) -> None:
+        async def slowly(batch: list[Write | Newcomer]) -> None:
             begun.set()
             await go.wait()
-            await commit(writes)
+            await commit(batch)
 
-        store._commit = slowly  # type: ignore[method-assign]
+        writer._commit = slowly  # type: ignore[method-assign]
         appended = [asyncio.create_task(store.append(played("t", 2)))]
         await begun.wait()
         appended += [asyncio.create_task(store.append(played("t", 3 + more))) for more in range(waiting)]

@@ -419,7 +419,7 @@ class Broken(bots.Bot):
     name = "greedy"
     def choose(self, game, observation, chance):
         {how}
-bots._MAKERS["greedy"] = Broken
+bots._FOR_TESTS["greedy"] = Broken
 """
 
 

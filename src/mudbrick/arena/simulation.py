@@ -8,11 +8,12 @@ written by hand: a simulated game can be recorded, replayed and checked.
 from __future__ import annotations
 
 import hashlib
+import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from mudbrick import bots
+from mudbrick.arena.players import Contestant, contestant
 from mudbrick.bots.uniform import Uniform
 from mudbrick.engine.chance import Chance, FastChance
 from mudbrick.engine.contract import Game, Position
@@ -21,34 +22,48 @@ from mudbrick.engine.records import Record, Result
 from mudbrick.engine.setting import Deal, Setting
 
 RANDOM: Final = Uniform.name
+_MICRO: Final = 1_000_000
+
+
+@dataclass(frozen=True)
+class Times:
+    """How long a seat thought, in microseconds: each decision that left a choice, and each turn."""
+
+    decisions: list[int]
+    turns: list[int]
 
 
 @dataclass(frozen=True)
 class Played:
-    """One game of a simulation, played to its end; `actions` counts the decisions."""
+    """One game of a simulation, played to its end; `actions` counts the decisions.
+
+    The times of each seat are no part of what the seed determines.
+    """
 
     number: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     actions: int
     record: Record | None = None
+    times: tuple[Times, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """Games of one setting between the bots named in `seats`."""
+    """Games of one setting between the players written in `seats`."""
 
     game: Game
     setting: Setting
     seats: tuple[str, ...]
     seed: int
+    players: tuple[Contestant, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         self.game.accept(self.setting)
         if len(self.seats) != self.setting.seats:
             raise ValueError(f"{len(self.seats)} bots for {self.setting.seats} seats")
-        for name in self.seats:
-            bots.bot(name)
+        made = {text: contestant(self.game, text) for text in self.seats}
+        object.__setattr__(self, "players", tuple(made[text] for text in self.seats))
 
     def play(self, games: int, records: bool = False) -> Iterator[Played]:
         """Games 0 to `games` - 1, each with its record if asked for."""
@@ -62,35 +77,49 @@ class Simulation:
         )
         chance = FastChance(game_seed(self.seed, number, "bots"))
         position = self.game.begin(deal, Record(deal, self.seats, ()).chance())
-        if records:
-            return self._play_recorded(number, deal, position, chance)
-        if all(name == RANDOM for name in self.seats):
+        if all(text == RANDOM for text in self.seats) and not records:
             actions = play_at_random(position, chance)
-        else:
-            actions = sum(1 for _ in self._moves(position, chance))
-        return Played(number, position.scores, position.winners, actions)
-
-    def _play_recorded(self, number: int, deal: Deal, position: Position, chance: Chance) -> Played:
-        moves = tuple((seat, self.game.text(action)) for seat, action in self._moves(position, chance))
+            return Played(number, position.scores, position.winners, actions)
+        times = tuple(Times([], []) for _ in self.seats)
+        moves = list(self._moves(position, chance, times))
         result = Result(position.scores, position.winners)
-        record = Record(deal, player_names(self.seats), moves, result)
-        return Played(number, result.scores, result.winners, len(moves), record)
+        record = None
+        if records:
+            texts = tuple((seat, self.game.text(action)) for seat, action in moves)
+            record = Record(deal, player_names(self.seats), texts, result)
+        return Played(number, result.scores, result.winners, len(moves), record, times)
 
-    def _moves(self, position: Position, chance: Chance) -> Iterator[tuple[int, int]]:
+    def _moves(
+        self, position: Position, chance: Chance, times: tuple[Times, ...]
+    ) -> Iterator[tuple[int, int]]:
         """Let the bots play, each by what its seat sees."""
-        players = [bots.bot(name) for name in self.seats]
+        playing = [player.bot() for player in self.players]
+        turns = [-1] * len(playing)  # the turn that each seat last thought in
         while not position.over:
             seat = position.deciders[0]
             observation = position.observe(seat)
-            action = players[seat].choose(self.game, observation, chance)
+            begun = time.perf_counter()
+            action = playing[seat].choose(self.game, observation, chance, self.players[seat].budget())
+            spent = int((time.perf_counter() - begun) * _MICRO)
             if action not in observation.actions:
                 raise IllegalAction(
                     "",
                     "the bot {bot} chose {action}, which is not allowed",
                     {"bot": self.seats[seat], "action": action},
                 )
+            if len(observation.actions) > 1:
+                _note(times[seat], spent, position.stamp == turns[seat])
+                turns[seat] = position.stamp
             position.play(seat, action)
             yield seat, action
+
+
+def _note(times: Times, spent: int, same_turn: bool) -> None:
+    times.decisions.append(spent)
+    if same_turn:
+        times.turns[-1] += spent
+    else:
+        times.turns.append(spent)
 
 
 def player_names(kinds: Sequence[str]) -> tuple[str, ...]:

@@ -27,8 +27,9 @@ from mudbrick.server.config import Config
 from mudbrick.server.house_boxes import ChosenBox, chosen, house_boxes
 from mudbrick.server.presence import REPEAT_SECONDS
 from mudbrick.server.rooms import CHAT_LINES, Room, listing
-from mudbrick.server.store import Lost, Store, Write
+from mudbrick.server.store import Store
 from mudbrick.server.thinking import Thinkers
+from mudbrick.server.writing import Founding, Lost, Write
 from mudbrick.table import entries, wishes
 from mudbrick.table import plan as plans
 from mudbrick.table.entries import AnyEntry
@@ -157,9 +158,12 @@ class Hall:
             at=clock(),
         )
         table = Table(table_id, game, created)
-        write = Write(table_id, 1, created, listing(table, created.at, None))
-        await self.store.create(write, plan.game, host, plan.visibility)
-        room = await self.room(table_id)
+        founding = Founding(plan.game, host, plan.visibility)
+        await self.store.append(Write(table_id, 1, created, listing(table, created.at, None), founding))
+        if table_id in self.rooms or table_id in self._loading:
+            room = await self.room(table_id)
+        else:
+            room = self._furnish(table, 0)
         await room.wake()
         return room
 
@@ -221,9 +225,12 @@ class Hall:
     async def _open(self, table_id: str) -> Room:
         table = await self.load(table_id)
         chat = await self.store.chat_after(table_id, 0, CHAT_LINES)
+        return self._furnish(table, chat[-1][0] if chat else 0)
+
+    def _furnish(self, table: Table, chat_number: int) -> Room:
         actions = self._actions.setdefault(table.game, EncodedActions(table.game))
-        room = Room(self, table, actions, chat[-1][0] if chat else 0)
-        self.rooms[table_id] = room
+        room = Room(self, table, actions, chat_number)
+        self.rooms[table.id] = room
         metrics.tables_in_memory.set(len(self.rooms))
         return room
 

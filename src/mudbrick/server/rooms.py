@@ -22,7 +22,7 @@ from mudbrick.server.bot_seats import BotSeats
 from mudbrick.server.clock import clock
 from mudbrick.server.connections import Connection
 from mudbrick.server.presence import Presence
-from mudbrick.server.store import Listing, Lost, Write
+from mudbrick.server.writing import Holders, Listing, Lost, Write
 from mudbrick.table import looking, messages, views, wishes
 from mudbrick.table.entries import AnyEntry
 from mudbrick.table.looking import Reveals
@@ -209,9 +209,10 @@ class Room:
             if entry is None:
                 return False
             self._astray = True  # until the store has it
+            seated = holders(self._table)
             item = self._table.apply(entry)
             try:
-                await self.hall.store.append(self._write(entry))
+                await self.hall.store.append(self._write(entry, seated))
             except Lost:
                 await self._mend()
                 continue
@@ -225,14 +226,15 @@ class Room:
             return True
         raise Refused("try again", "too many players are acting at this table: try again")
 
-    def _write(self, entry: AnyEntry) -> Write:
+    def _write(self, entry: AnyEntry, seated: Holders) -> Write:
+        """What the store gets: the entry, and the listing if that changed; `seated` were there before it."""
         table = self._table
         due = self._next_due()
         if due is not None and (self._due is None or due < self._due):
             self._due = due
         elif table.changes != table.number:
             return Write(self.id, table.number, entry)
-        return Write(self.id, table.number, entry, listing(table, entry.at, self._due))
+        return Write(self.id, table.number, entry, listing(table, entry.at, self._due, seated))
 
     # What follows by itself.
 
@@ -389,11 +391,16 @@ class Room:
         self._move_on()
 
 
-def listing(table: Table, now: int, due: int | None) -> Listing:
-    """What the lobby should know about a table."""
+def holders(table: Table) -> Holders:
+    """Who holds which seat."""
+    return tuple((number, seat.holder) for number, seat in enumerate(table.seats) if seat.holder is not None)
+
+
+def listing(table: Table, now: int, due: int | None, seated: Holders | None = None) -> Listing:
+    """What the lobby should know about a table, where these people were seated before."""
     facts = msgspec.json.encode(views.table_facts(table)).decode()
-    held = tuple((number, seat.holder) for number, seat in enumerate(table.seats) if seat.holder is not None)
-    return Listing(table.status, now, facts, due, held)
+    held = holders(table)
+    return Listing(table.status, now, facts, due, None if held == seated else held)
 
 
 def _chat(number: int, body: str) -> Chat:

@@ -1,69 +1,26 @@
-"""The store: people, tables and their entries, kept in a database.
-
-Entries that arrive while a transaction is under way are written together in the next one, so that many tables
-share the price of making a write durable. An entry is acknowledged when its transaction has been committed.
-"""
+"""The store: people, tables and their entries, kept in a database."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
-import time
 from collections.abc import AsyncIterator, Mapping, Set
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, text, tuple_, update
+from sqlalchemy import func, insert, select, text, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from mudbrick.server import database, metrics
+from mudbrick.server import database
 from mudbrick.server.schema import chat, entries, house, people, seats, tables
+from mudbrick.server.writing import Newcomer, Write, Writer
 from mudbrick.table.entries import AnyEntry
 
-log: Final = logging.getLogger("mudbrick.store")
 CHANNEL: Final = "mudbrick"
-BATCH: Final = 100  # what one notice of PostgreSQL can name
 
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)
-
-
-class Lost(Exception):
-    """Somebody else has written the entry with this number."""
-
-
-class Closed(Exception):
-    """The store takes nothing any more."""
-
-
-@dataclass(frozen=True)
-class Listing:
-    """What the lobby is told about a table."""
-
-    status: str
-    changed: int
-    facts: str
-    due: int | None
-    people: tuple[tuple[int, str], ...]  # seats and who holds them
-
-
-@dataclass(frozen=True)
-class Write:
-    """An entry to be written, and what the lobby should know after it if that changes."""
-
-    table: str
-    number: int
-    entry: AnyEntry
-    listing: Listing | None = None
-
-
-@dataclass
-class _Waiting:
-    write: Write
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Store:
@@ -74,15 +31,11 @@ class Store:
         self.process = secrets.token_hex(4)
         self._sqlite = database.is_sqlite(engine.url)
         self._writing = asyncio.Lock()
-        self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()  # None: nothing comes after it
-        self._closed = False
-        self._writer = asyncio.create_task(self._write_on())
+        self._writer = Writer(self.begin, self._tell)
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the database. What comes later is refused."""
-        self._closed = True
-        self._queue.put_nowait(None)
-        await self._writer
+        await self._writer.close()
         await self.engine.dispose()
 
     async def shared_secret(self) -> str:
@@ -102,8 +55,7 @@ class Store:
 
     async def add_person(self, person: str, name: str, now: int) -> None:
         """Remember somebody new."""
-        async with self.begin() as connection:
-            await connection.execute(insert(people).values(id=person, name=name, created=now))
+        await self._writer.write(Newcomer(person, name, now))
 
     async def name_of(self, person: str) -> str | None:
         """What a person is called; None if they are not known."""
@@ -127,37 +79,9 @@ class Store:
             query = select(people.c.id).where(people.c.link == link)
             return (await connection.execute(query)).scalar_one_or_none()
 
-    async def create(self, write: Write, game: str, host: str, visibility: str) -> None:
-        """Write a table's first entry; if there is a table of that id already, raise Lost."""
-        assert write.listing is not None
-        listing = write.listing
-        row = {
-            "id": write.table,
-            "game": game,
-            "host": host,
-            "visibility": visibility,
-            "status": listing.status,
-            "created": listing.changed,
-            "changed": listing.changed,
-            "facts": listing.facts,
-            "due": listing.due,
-        }
-        try:
-            async with self.begin() as connection:
-                await connection.execute(insert(tables).values(row))
-                await connection.execute(insert(entries).values(_entry_row(write)))
-                if listing.people:
-                    await connection.execute(insert(seats), _seat_rows(write.table, listing))
-        except IntegrityError:
-            raise Lost from None
-
     async def append(self, write: Write) -> None:
-        """Write the next entry of a table; if it is not the next one any more, raise Lost."""
-        if self._closed:
-            raise Closed("the store is closed")
-        waiting = _Waiting(write)
-        self._queue.put_nowait(waiting)
-        await waiting.done
+        """Write an entry, the first of a new table or the next one; if there is one already, raise Lost."""
+        await self._writer.write(write)
 
     async def entries_after(self, table: str, number: int) -> list[AnyEntry]:
         """The entries of a table after a number, in order."""
@@ -243,20 +167,6 @@ class Store:
         async with self.engine.connect() as connection:
             await connection.execute(select(1))
 
-    async def _write_on(self) -> None:
-        while (first := await self._queue.get()) is not None:
-            batch = [first]
-            while len(batch) < BATCH and not self._queue.empty():
-                following = self._queue.get_nowait()
-                if following is None:
-                    self._queue.put_nowait(None)
-                    break
-                batch.append(following)
-            started = time.perf_counter()
-            await self._write_batch(batch)
-            metrics.commit_seconds.observe(time.perf_counter() - started)
-            metrics.commit_entries.inc(len(batch))
-
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes. On SQLite they queue here, because there they would wait by sleeping."""
@@ -266,31 +176,6 @@ class Store:
             return
         async with self._writing, self.engine.begin() as connection:
             yield connection
-
-    async def _write_batch(self, batch: list[_Waiting]) -> None:
-        try:
-            await self._commit([waiting.write for waiting in batch])
-        except IntegrityError:
-            if len(batch) == 1:
-                _fail(batch[0], Lost())
-                return
-            for waiting in batch:
-                await self._write_batch([waiting])
-        except Exception as error:
-            for waiting in batch:
-                _fail(waiting, error)
-        else:
-            for waiting in batch:
-                if not waiting.done.done():
-                    waiting.done.set_result(None)
-
-    async def _commit(self, writes: list[Write]) -> None:
-        async with self.begin() as connection:
-            await connection.execute(insert(entries), [_entry_row(write) for write in writes])
-            for write in writes:
-                if write.listing is not None:
-                    await _update_listing(connection, write.table, write.listing)
-            await self._tell(connection, [(write.table, write.number) for write in writes])
 
     async def announce(self, present: Mapping[str, Set[str]]) -> None:
         """Let the other processes know who has tables open here; nothing is kept of it."""
@@ -309,28 +194,6 @@ class Store:
 
 
 _NOTIFY: Final = text("SELECT pg_notify(:channel, :notice)")
-
-
-def _fail(waiting: _Waiting, error: Exception) -> None:
-    if not waiting.done.done():
-        waiting.done.set_exception(error)
-
-
-def _entry_row(write: Write) -> dict[str, object]:
-    body = msgspec.json.encode(write.entry).decode()
-    return {"table_id": write.table, "number": write.number, "body": body}
-
-
-def _seat_rows(table: str, listing: Listing) -> list[dict[str, object]]:
-    return [{"table_id": table, "seat": seat, "person": person} for seat, person in listing.people]
-
-
-async def _update_listing(connection: AsyncConnection, table: str, listing: Listing) -> None:
-    row = {"status": listing.status, "changed": listing.changed, "facts": listing.facts, "due": listing.due}
-    await connection.execute(update(tables).where(tables.c.id == table).values(row))
-    await connection.execute(delete(seats).where(seats.c.table_id == table))
-    if listing.people:
-        await connection.execute(insert(seats), _seat_rows(table, listing))
 
 
 async def open_store(url: str) -> Store:

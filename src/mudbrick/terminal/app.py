@@ -1,9 +1,8 @@
-"""The command line: `mudbrick play`, `simulate`, `replay`, `check`, `components`, `rules`, `games`."""
+"""The command line: `mudbrick play`, `simulate`, `arena`, `replay`, `check` and all the others."""
 
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -15,7 +14,16 @@ import typer
 from mudbrick.arena import Simulation
 from mudbrick.engine import history
 from mudbrick.engine.errors import BadOption, BadRecord, MudbrickError
-from mudbrick.terminal import checking, files, keeping, replaying, shelf, simulating
+from mudbrick.terminal import checking, contesting, files, keeping, replaying, shelf, simulating
+from mudbrick.terminal.arguments import (
+    GameName,
+    Language,
+    NoColour,
+    Options,
+    OwnersFile,
+    Seed,
+    chosen_seed,
+)
 from mudbrick.terminal.keyboard import Keyboard
 from mudbrick.terminal.messages import USUAL_LANGUAGE, Messages
 from mudbrick.terminal.screen import Screen, complain
@@ -24,19 +32,8 @@ from mudbrick.terminal.session import Console, Session
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
-LARGEST_SEED: Final = 2**32
 
 app = typer.Typer(name="mudbrick", add_completion=False, no_args_is_help=False, rich_markup_mode=None)
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="the name of a game: see `mudbrick games`")]
-Options = Annotated[list[str], typer.Option("--option", metavar="NAME=VALUE", help="an option of the game")]
-Seed = Annotated[int | None, typer.Option(min=0, help="a number that fixes everything random")]
-OwnersFile = Annotated[
-    Path | None,
-    typer.Option("--components", metavar="FILE", help="your corrections to the component values (TOML)"),
-]
-NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="no colours")]
-Language = Annotated[str, typer.Option("--lang", help="the language of the texts")]
 
 
 def _show_version(wanted: bool) -> None:
@@ -134,8 +131,7 @@ def simulate(
     game = files.game_with(game_name, components)
     players = choose_seats(game, seats, also_human=False)
     setting = game.setting(len(players), parse_options(game, option))
-    chosen = secrets.randbelow(LARGEST_SEED) if seed is None else seed
-    simulation = Simulation(game, setting, players, chosen)
+    simulation = Simulation(game, setting, players, chosen_seed(seed))
     results, seconds = simulating.simulate(simulation, games, records, messages)
     if as_json:
         print(simulating.as_json(simulation, results))
@@ -145,6 +141,9 @@ def simulate(
     if records is not None:
         screen.say_path(messages.say("simulate.records", folder=str(records)))
     return 0
+
+
+app.command()(contesting.arena)
 
 
 @app.command()

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 def begin(position: EzraPosition, player: int) -> None:
     """List the effects of a player's preparation, and ask for the first (E12.1)."""
-    position.turn[marks.AT_WORK] = player
     if player == position.frame.opponent:
         position.push(tasks.OPPONENT_JUDGEMENT, player)
         return
+    position.turn[marks.AT_WORK] = player
     position.put(player, fields.TENT_MOVED, 0)
     position.put(player, fields.LONG_ROAD_USED, 0)
     effects = 1 << JUDGEMENT

@@ -28,7 +28,7 @@ from mudbrick.games.ezra_nehemiah.chapters import (
     e08_torah,
     e16_opponent,
 )
-from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, marks, tasks
+from mudbrick.games.ezra_nehemiah.numbers import atoms, fields, tasks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 
 if TYPE_CHECKING:
@@ -139,7 +139,6 @@ def write(position: EzraPosition, player: int, tile: int) -> None:
 
 def judgement(position: EzraPosition, player: int) -> None:
     """The judgement of the prophets by the opponent's own table (E16.10)."""
-    position.turn[marks.AT_WORK] = NONE
     side = e06_altar.prophet_side(position, player)
     if position.log is not None:
         position.tell("judged", player, "E16.10", {"side": PROPHET_SIDES[side]})

@@ -1,0 +1,105 @@
+"""What making and joining tables costs: one transaction each, and together when many come at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import event
+
+from mudbrick.server.store import Store
+from tests.server.serving import Running
+from tests.server.test_store import make_table, on_store, played
+from tests.server.test_table_life import GAME, People, at_table
+
+MANY = 40
+LOOKING_AFTER = "tables.due <="  # what the server asks by itself, now and then
+
+
+class Costs:
+    """How often something was committed, and the statements that wrote or read."""
+
+    def __init__(self) -> None:
+        self.commits = 0
+        self.statements: Counter[str] = Counter()
+
+
+@contextmanager
+def counted(store: Store) -> Iterator[Costs]:
+    """Count what the store does."""
+    costs = Costs()
+
+    def commit(_: Any) -> None:
+        costs.commits += 1
+
+    def execute(_: Any, __: Any, statement: str, *rest: Any) -> None:
+        costs.statements[statement.split(maxsplit=1)[0].lower()] += 1
+
+    engine = store.engine.sync_engine
+    event.listen(engine, "commit", commit)
+    event.listen(engine, "before_cursor_execute", execute)
+    try:
+        yield costs
+    finally:
+        event.remove(engine, "commit", commit)
+        event.remove(engine, "before_cursor_execute", execute)
+
+
+def test_making_and_joining_a_table_is_one_transaction_each(database: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        ann, bob = await people.come("Ann", "Bob")
+        with counted(server.hall.store) as making:
+            table = await ann.create(game=GAME, seats=[{"kind": "host"}, {}], autostart=False)
+        assert making.commits == 1
+        # Who hosts, and how many tables already; then the table, its first entry and its seat.
+        assert making.statements == {"select": 2, "insert": 3}
+        with counted(server.hall.store) as joining:
+            await bob.join(table)
+        assert joining.commits == 1
+        notice = 0 if database.startswith("sqlite") else 1
+        assert joining.statements == {"select": 1 + notice, "insert": 2, "update": 1, "delete": 1}
+        with counted(server.hall.store) as starting:
+            await ann.post(f"/api/tables/{table}/start")
+        # Nobody has changed seats: they are not written again.
+        assert starting.commits == 1
+        assert starting.statements == {"select": 1 + notice, "insert": 1, "update": 1}
+
+    at_table(test, database, sweep_seconds=3600)
+
+
+def test_those_who_come_at_once_share_a_transaction(database: str) -> None:
+    async def test(store: Store) -> None:
+        with counted(store) as costs:
+            await asyncio.gather(
+                *[store.add_person(f"p{number}", "Ann", 1) for number in range(MANY)],
+                *[make_table(store, f"t{number}") for number in range(MANY)],
+            )
+        assert costs.commits == 1
+        with counted(store) as costs:
+            await asyncio.gather(*[store.append(played(f"t{number}", 2)) for number in range(MANY)])
+        assert costs.commits == 1
+        assert [await store.name_of(f"p{number}") for number in range(MANY)] == ["Ann"] * MANY
+        for number in range(MANY):
+            assert len(await store.entries_after(f"t{number}", 0)) == 2
+
+    on_store(database, test)
+
+
+def test_one_that_is_taken_does_not_hold_up_the_others(database: str) -> None:
+    async def test(store: Store) -> None:
+        await make_table(store, "t1")
+        await store.add_person("p1", "Ann", 1)
+        outcomes = await asyncio.gather(
+            *[make_table(store, name) for name in ("t0", "t1", "t2")],
+            *[store.add_person(person, "Bea", 2) for person in ("p0", "p1", "p2")],
+            return_exceptions=True,
+        )
+        assert [outcome is None for outcome in outcomes] == [True, False, True, True, False, True]
+        assert [await store.name_of(person) for person in ("p0", "p1", "p2")] == ["Bea", "Ann", "Bea"]
+        for name in ("t0", "t1", "t2"):
+            assert len(await store.entries_after(name, 0)) == 1
+
+    on_store(database, test)
