@@ -5,8 +5,10 @@ import { describe, expect, it } from "vitest";
 import type { Value, Values } from "../src/boards/box-layout";
 import { labelOf } from "../src/boards/box-layout";
 import { drawn, spacesOf } from "../src/boards/ezra_nehemiah/printed";
+import { complaintText } from "../src/box/complaints";
 import { begun, changed, redone, undone, without } from "../src/box/editing";
 import { boxFile } from "../src/box/toml";
+import { Catalogue } from "../src/i18n/catalogue";
 import {
   complete,
   counted,
@@ -152,5 +154,16 @@ describe("a box that is being corrected", () => {
       "horse  right",
       "w2 heavy bottom",
     ]);
+  });
+});
+
+describe("a complaint", () => {
+  const complaint = { name: "a.b", reason: "", pattern: "'{name}' has {count|card|cards}: {given}", values: {} };
+
+  it("is said in the game's words, with what was sent left as it is", () => {
+    const values = { name: "a.b", count: 2, given: "not TOML: line 1" };
+    const polish = new Catalogue("pl", { [`refusal.${complaint.pattern}`]: "w {name} jest: {given}" });
+    expect(complaintText({ ...complaint, values }, polish)).toBe("W a.b jest: not TOML: line 1");
+    expect(complaintText({ ...complaint, values }, new Catalogue("en", {}))).toBe("'a.b' has cards: not TOML: line 1");
   });
 });
