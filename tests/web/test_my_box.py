@@ -276,7 +276,7 @@ def test_friends_play_an_owners_box_to_the_end_and_the_record_is_true_elsewhere(
 def test_a_table_is_drawn_from_its_box(newcomer: Newcomer) -> None:
     owner = newcomer(seed=67)
     correct(owner, "nehemiah", "Influence boards", {"Temple: 2 players, number 1": "9"})
-    own_table(owner, "nehemiah", ["me", "bot random"])
+    own_table(owner, "nehemiah", ["me", "bot novice"])
     owner.await_board()
     temple = owner.page.locator(".influence .board").nth(1)
     assert temple.locator(".awards i").all_inner_texts() == ["9", "1"]
