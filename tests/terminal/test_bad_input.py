@@ -145,7 +145,7 @@ def test_a_changed_secret_is_found_out(terminal: Terminal) -> None:
         ("stand = [", "is not TOML"),
         ("stand.usual = 'many'", "'stand.usual' must be a whole number, not a text"),
         ("stand.huge = 9", "there is no value 'stand.huge'"),
-        ("stand.usual = -1", "'stand.usual' can't be less than 0"),
+        ("stand.usual = -1", "'stand.usual' must be from 1 to 30, not -1"),
         ("map = '??'", "'map', line 1: '??' is none of"),
         ("[tokens.3]\nP = 0", "'tokens.3' has 24 tokens for 26 sites"),
         ("[source]\nx = 'printed'", "needs no [source]"),
