@@ -370,9 +370,7 @@ def test_a_bot_stands_in_when_time_is_up_and_the_person_comes_back(database: str
         slow = decider(clients)
         choose = server.hall.thinkers.choose
 
-        async def for_the_slow(
-            bot: str, observation: Observation, turn: int, table: str, watched: bool
-        ) -> int:
+        async def for_the_slow(bot: str, observation: Observation, *others: Any) -> int:
             if observation.viewer != slow.seen.viewer:
                 await asyncio.Event().wait()  # the game must not end meanwhile
             return await choose(bot, observation, *others)
