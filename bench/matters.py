@@ -2,9 +2,9 @@
 
 `python -m bench.matters nehemiah --games 12 --player builder` measures every value of a game's box that no
 rulebook prints, and writes `games/<name>/matters.json`. Players of one level play the same games twice, with
-the usual box and with one in which the value is one step larger; a value matters as much as the results differ on
-average, each result taken against the mean of its table. The numbers of players take turns. Few games make a
-rough order; a value that no game touched has 0.
+the usual box and with one in which the value is one step larger; a value matters as much as the results
+differ on average, each result taken against the mean of its table. The numbers of players take turns. Few
+games make a rough order; a value that no game touched has 0.
 """
 
 from __future__ import annotations

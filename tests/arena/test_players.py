@@ -31,11 +31,11 @@ def test_a_list_is_split_between_players_not_within_one(text: str, players: tupl
 
 
 def test_a_shape_changes_what_it_names_and_nothing_else() -> None:
-    usual, other = contestant(GAME, "master"), contestant(GAME, "master:width=12,guesses=3")
+    usual, other = contestant(GAME, "master"), contestant(GAME, "master:width=77,guesses=3")
     assert usual.shape is not None and other.shape is not None
-    assert (other.shape.width, other.shape.guesses) == (12, 3)
+    assert (other.shape.width, other.shape.guesses) == (77, 3)
     assert (other.shape.turns, other.shape.candidates) == (usual.shape.turns, usual.shape.candidates)
-    assert levels.level("master", GAME.name).width != 12
+    assert levels.level("master", GAME.name).width != 77
     assert usual.digest != other.digest
 
 
@@ -78,7 +78,7 @@ def test_a_stubborn_player_takes_its_action_whenever_it_may_and_plays_on_where_i
         ("master:always=dance", "no action of Nehemiah is written 'dance'"),
         ("greedy:width=3", "greedy has neither weights nor a shape"),
         ("random@weights.json", "random has neither weights nor a shape"),
-        ("master@nowhere.json", "the weights of 'master@nowhere.json' can't be read: no such file"),
+        ("master@nowhere.json", "the weights 'nowhere.json' can't be read: no such file"),
         ("master@77", "nehemiah has no reference 77"),
     ],
 )
