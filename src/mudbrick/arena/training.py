@@ -38,13 +38,18 @@ BATCH: Final = 20
 class Round:
     """One round: how many games, by players of what width, and how often they play anything.
 
-    Width 0 plays at random. `pull` holds the weights to those before as so many moments would.
+    Width 0 plays at random. `pull` holds the weights to those before as so many moments would; a measure
+    whose mean square is less than `rare` is held as if it were that. With a `trace` of 1 weights are fitted
+    to how games came out; with less of it more to what later moments were worth by the weights before, which
+    says less at once but is far less a matter of luck.
     """
 
     games: int
     width: int
     explore: float = 0.1
     pull: float = 2000.0
+    rare: float = 0.0
+    trace: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -98,10 +103,10 @@ def spread(advantage: Sequence[float], stage: float) -> list[float]:
     return row
 
 
-def fit(moments: Moments, before: Floats, pull: float) -> Floats:
+def fit(moments: Moments, before: Floats, pull: float, rare: float = 0.0) -> Floats:
     """The weights that explain the moments best, held back towards those before."""
     scale = np.sqrt(np.diag(moments.squares) / max(1, moments.count))
-    hold = pull * np.maximum(scale, SLIGHT) ** 2
+    hold = pull * np.maximum(np.maximum(scale, SLIGHT) ** 2, rare)
     pulled = moments.squares + np.diag(hold + SLIGHT)
     found = np.asarray(np.linalg.solve(pulled, moments.products + hold * before), np.float64)
     found[scale < SLIGHT] = before[scale < SLIGHT]
@@ -157,7 +162,7 @@ def learn(
     total = Moments.none(KNOTS * len(evaluator.names))
     for moments in played:
         total.add(moments)
-    found = fit(total, flat(evaluator), round_.pull)
+    found = fit(total, flat(evaluator), round_.pull, round_.rare)
     return named(evaluator.names, found, made), explained(total, found)
 
 
@@ -178,35 +183,58 @@ def play_batch(
 def play_game(
     game: Game, evaluator: Evaluator, round_: Round, kind: Kind, seed: int, number: int
 ) -> tuple[list[list[float]], list[float]]:
-    """One game: rows of what seats had, and for each what came out."""
+    """One game: rows of what seats had, and for each what is aimed at."""
     position = game.start(kind.seats, game_seed(seed, number, "deal"), **kind.options)
     chance = FastChance(game_seed(seed, number, "bots"))
     players: list[Bot] = [
         Player("trainee", evaluator, Level(round_.width)) if round_.width else Uniform()
         for _ in range(kind.seats)
     ]
-    noted: list[tuple[int, list[float]]] = []
-    stamp = position.stamp
+    noted: list[list[list[float]]] = []  # moment by moment, by seat
+    strayed: list[bool] = []  # was anything played at random after it?
+    stamp: int | None = None
     while not position.over:
         if position.stamp != stamp or chance.below(MOMENTS_SKIPPED) == 0:
             stamp = position.stamp
-            noted += moment(evaluator, position)
+            noted.append(moment(evaluator, position))
+            strayed.append(False)
         seat = position.deciders[0]
         if chance.below(1000) < 1000 * round_.explore:
             actions = position.actions(seat)
             action = actions[chance.below(len(actions))]
+            strayed[-1] = True
         else:
             action = players[seat].choose(game, position.observe(seat), chance)
         position.play(seat, action)
-    came_out = [evaluator.outcome(position, seat) for seat in range(kind.seats)]
-    return [row for _, row in noted], [came_out[seat] for seat, _ in noted]
+    rows: list[list[float]] = []
+    aimed: list[float] = []
+    weights = flat(evaluator)
+    for seat in range(len(noted[0])):
+        line = [seats[seat] for seats in noted]
+        worth = [float(weights @ np.array(row)) for row in line]
+        rows += line
+        aimed += aims(worth, strayed, evaluator.outcome(position, seat), round_.trace)
+    return rows, aimed
 
 
-def moment(evaluator: Evaluator, position: Position) -> list[tuple[int, list[float]]]:
+def aims(worth: Sequence[float], strayed: Sequence[bool], outcome: float, trace: float) -> list[float]:
+    """What moments of one game should have been worth: partly what the next one was, partly its own aim.
+
+    What follows a move at random says nothing of the moment before it, unless only outcomes count.
+    """
+    if trace == 1.0:
+        return [outcome] * len(worth)
+    found = [0.0] * len(worth)
+    following = aim = outcome
+    for place in range(len(worth) - 1, -1, -1):
+        aim = worth[place] if strayed[place] else (1.0 - trace) * following + trace * aim
+        following = worth[place]
+        found[place] = aim
+    return found
+
+
+def moment(evaluator: Evaluator, position: Position) -> list[list[float]]:
     """What every seat has now; of two seats one says it all."""
     stage = evaluator.stage(position)
     seats = position.setting.seats
-    return [
-        (seat, spread(evaluator.advantage(position, seat), stage))
-        for seat in range(1 if seats == 2 else seats)
-    ]
+    return [spread(evaluator.advantage(position, seat), stage) for seat in range(1 if seats == 2 else seats)]
