@@ -6,7 +6,7 @@
 
 PYTHON ?= python3
 MUDBRICK_COMPILE ?= auto
-SEATS ?= human,greedy,greedy
+SEATS ?= human,builder,builder
 TESTS ?=
 UPGRADE ?=
 STRENGTH ?= .strength

@@ -33,7 +33,8 @@ def test_every_component_is_printed_with_its_source(terminal: Terminal, tmp_path
     done = terminal.run("components", "babylonia", "--components", mine)
     rows = {line.split()[0]: line.split()[1:] for line in done.out.splitlines() if line.strip()}
     assert rows["stand.usual"] == ["6", "owner"]
-    assert rows["stand.larger"] == ["7", "printed"]
+    assert rows["stand.larger"] == ["7", "owner"]
+    assert rows["clan.priest"] == ["6", "printed"]
 
 
 def test_rules_are_found_whole_by_chapter_and_by_id(terminal: Terminal) -> None:

@@ -12,7 +12,9 @@ from mudbrick.bots.player import Player
 from mudbrick.bots.uniform import Uniform
 from mudbrick.engine.options import listing
 
-__all__ = ["Bot", "Budget", "UnknownBot", "bot", "for_people", "names"]
+__all__ = ["FIRST", "Bot", "Budget", "UnknownBot", "bot", "for_people", "names", "patience"]
+
+FIRST: Final = levels.FIRST
 
 _FOR_TESTS: Final[dict[str, type[Greedy | Uniform]]] = {greedy.NAME: Greedy, uniform.NAME: Uniform}
 
@@ -25,6 +27,11 @@ def names() -> list[str]:
 def for_people() -> list[str]:
     """The names of those that people play against, the weakest first."""
     return list(levels.NAMES)
+
+
+def patience(name: str) -> float:
+    """How many seconds people wait for one decision of a bot, at most."""
+    return levels.SECONDS.get(name, 1.0)
 
 
 def bot(name: str) -> Bot:
