@@ -36,6 +36,7 @@ MADE := $(VENV)/.made-with-$(PYTHON_VERSION)
 LOCKED := $(VENV)/.locked
 DEV_LOCKED := $(VENV)/.locked-dev
 BENCH_LOCKED := $(VENV)/.locked-bench
+CLUSTER_LOCKED := $(VENV)/.locked-cluster
 
 # The page is built into the package, from sources of its own.
 STATIC := src/mudbrick/server/static
@@ -91,7 +92,7 @@ test: $(DEV_LOCKED) $(PAGE)
 test-all: test test-rest
 
 # The page's short tests are left out: for them the two forms are the same.
-test-rest: install $(DEV_LOCKED)
+test-rest: install $(DEV_LOCKED) $(CLUSTER_LOCKED)
 	$(INSTALLED) $(PYTEST) -m 'not browser' $(TESTS) $(OR_NONE)
 	$(INSTALLED) $(PYTEST) -m 'browser and long' $(TESTS) $(OR_NONE)
 
@@ -126,11 +127,12 @@ bench-page: install $(DEV_LOCKED)
 bench-strength: install $(DEV_LOCKED)
 	$(BIN)/python -m bench.strength $(STRENGTH) --jobs $(JOBS)
 
-# All three agree, so that one can be installed on top of another.
+# All of them agree, so that one can be installed on top of another.
 lock: $(UV)
 	$(COMPILE_LOCK) --group build pyproject.toml --output-file requirements.lock
 	$(COMPILE_LOCK) --group dev --constraint requirements.lock pyproject.toml --output-file requirements-dev.lock
 	$(COMPILE_LOCK) --extra bench --constraint requirements.lock pyproject.toml --output-file requirements-bench.lock
+	$(COMPILE_LOCK) --extra cluster --constraint requirements-dev.lock pyproject.toml --output-file requirements-cluster.lock
 
 install: $(LOCKED) $(PAGE)
 	@$(BIN)/python install.py
@@ -156,6 +158,10 @@ $(DEV_LOCKED): requirements-dev.lock $(LOCKED)
 
 $(BENCH_LOCKED): requirements-bench.lock $(LOCKED)
 	$(BIN)/pip install --quiet --require-hashes -r requirements-bench.lock
+	@touch $@
+
+$(CLUSTER_LOCKED): requirements-cluster.lock $(LOCKED)
+	$(BIN)/pip install --quiet --require-hashes -r requirements-cluster.lock
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES)

@@ -78,7 +78,7 @@ def test_a_stubborn_player_takes_its_action_whenever_it_may_and_plays_on_where_i
         ("master:always=dance", "no action of Nehemiah is written 'dance'"),
         ("greedy:width=3", "greedy has neither weights nor a shape"),
         ("random@weights.json", "random has neither weights nor a shape"),
-        ("master@nowhere.json", "the weights of 'master@nowhere.json' can't be read: no such file"),
+        ("master@nowhere.json", "the weights 'nowhere.json' can't be read: no such file"),
         ("master@77", "nehemiah has no reference 77"),
     ],
 )

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from mudbrick import games
 from mudbrick.arena.lineups import Lineup, Task, lineups
-from mudbrick.arena.players import contestant
+from mudbrick.arena.players import Files, contestant, files_of
 from mudbrick.arena.sequential import Test, judge
 from mudbrick.arena.simulation import Played, Simulation
 from mudbrick.arena.state import State
@@ -35,6 +35,7 @@ class Spec:
     lineups: tuple[Lineup, ...]
     seed: int
     records: bool
+    files: Files
 
 
 class Contest:
@@ -64,6 +65,7 @@ class Contest:
             tuple(self.lineups),
             seed,
             records,
+            files_of(self.players),
         )
 
     def identity(self) -> dict[str, object]:
@@ -163,4 +165,4 @@ def _simulation(spec: Spec, lineup: int, rotation: int) -> Simulation:
     game = games.game(spec.game, json.loads(spec.components) or None)
     players = spec.lineups[lineup].rotations()[rotation]
     setting = game.setting(len(players), json.loads(spec.options))
-    return Simulation(game, setting, players, spec.seed)
+    return Simulation(game, setting, players, spec.seed, spec.files)

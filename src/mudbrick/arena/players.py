@@ -34,6 +34,7 @@ from mudbrick.engine.weights import Weights
 SHAPE: Final = ("width", "candidates", "guesses", "turns", "reply", "noise")
 BUDGET: Final = ("seconds", "steps")
 ALWAYS: Final = "always"
+Files = tuple[tuple[str, str], ...]  # paths, each with its text
 _MORE: Final = re.compile(rf"\s*({'|'.join((*SHAPE, *BUDGET, ALWAYS))})\s*=")
 
 
@@ -100,8 +101,8 @@ class Stubborn(Bot):
         return self._other.choose(game, observation, chance, budget)
 
 
-def contestant(game: Game, text: str) -> Contestant:
-    """The player that a text stands for, in a game."""
+def contestant(game: Game, text: str, files: Files = ()) -> Contestant:
+    """The player that a text stands for, in a game; files of weights that are not given are read."""
     head, _, changes = text.partition(":")
     name, at, source = head.partition("@")
     name = name.strip()
@@ -112,7 +113,7 @@ def contestant(game: Game, text: str) -> Contestant:
     weights: Weights | None = None
     shape = levels.level(name, game.name) if name in levels.NAMES else None
     if at:
-        weights, shape = _source(game, name, source.strip(), shape)
+        weights, shape = _source(game, name, source.strip(), shape, dict(files))
     wanted: dict[str, int] = {key: _whole(text, key, given[key]) for key in SHAPE if key in given}
     if wanted and shape is not None:
         shape = reshaped(shape, wanted)
@@ -156,7 +157,9 @@ def _changes(text: str, changes: str) -> dict[str, str]:
     return given
 
 
-def _source(game: Game, name: str, source: str, shape: Level | None) -> tuple[Weights, Level | None]:
+def _source(
+    game: Game, name: str, source: str, shape: Level | None, files: dict[str, str]
+) -> tuple[Weights, Level | None]:
     """The weights that come after an @, and the shape if it is a reference's."""
     if source.isdecimal():
         reference = references.reference(game.name, int(source))
@@ -165,14 +168,23 @@ def _source(game: Game, name: str, source: str, shape: Level | None) -> tuple[We
             raise BadPlayer(f"reference {source} of {game.title} has {known}, not {name}")
         return reference.weights, reference.levels[name]
     try:
-        text = Path(source).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        said = getattr(error, "strerror", None) or "it is not a text"
-        raise BadPlayer(f"the weights of '{name}@{source}' can't be read: {said.lower()}") from None
-    try:
-        return weighing.read(text), shape
+        return weighing.read(files[source] if source in files else _read(source)), shape
     except MudbrickError as error:
         raise BadPlayer(f"{source}: {error}") from None
+
+
+def files_of(texts: tuple[str, ...]) -> Files:
+    """The files of weights that players name, with what is in them: for processes that can't read them."""
+    sources = [text.partition(":")[0].partition("@")[2].strip() for text in texts]
+    return tuple((source, _read(source)) for source in sources if source and not source.isdecimal())
+
+
+def _read(source: str) -> str:
+    try:
+        return Path(source).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        said = getattr(error, "strerror", None) or "it is not a text"
+        raise BadPlayer(f"the weights '{source}' can't be read: {said.lower()}") from None
 
 
 def _whole(text: str, key: str, value: str) -> int:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from mudbrick.arena.players import Contestant, contestant
+from mudbrick.arena.players import Contestant, Files, contestant
 from mudbrick.bots import uniform
 from mudbrick.engine.chance import Chance, FastChance
 from mudbrick.engine.contract import Game, Position
@@ -50,19 +50,20 @@ class Played:
 
 @dataclass(frozen=True)
 class Simulation:
-    """Games of one setting between the players written in `seats`."""
+    """Games of one setting between the players written in `seats`; `files` hold weights that they name."""
 
     game: Game
     setting: Setting
     seats: tuple[str, ...]
     seed: int
+    files: Files = ()
     players: tuple[Contestant, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         self.game.accept(self.setting)
         if len(self.seats) != self.setting.seats:
             raise ValueError(f"{len(self.seats)} bots for {self.setting.seats} seats")
-        made = {text: contestant(self.game, text) for text in self.seats}
+        made = {text: contestant(self.game, text, self.files) for text in self.seats}
         object.__setattr__(self, "players", tuple(made[text] for text in self.seats))
 
     def play(self, games: int, records: bool = False) -> Iterator[Played]:

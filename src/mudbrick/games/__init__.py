@@ -168,6 +168,14 @@ def players(name: str) -> Tree:
     return tomllib.loads(_resource(name, "players.toml"))
 
 
+def training(name: str) -> Tree:
+    """The recipe by which the weights of a game are found, in the game's own folder if there is one."""
+    _check_name(name)
+    if not resources.files(f"{__name__}.{name}").joinpath("training.toml").is_file():
+        return {}
+    return tomllib.loads(_resource(name, "training.toml"))
+
+
 def catalogue(name: str, language: str = "en") -> Catalogue:
     """The messages of a game in a language."""
     return Catalogue(language, _resource(name, f"text/{language}.toml"))

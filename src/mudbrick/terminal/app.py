@@ -15,7 +15,17 @@ from mudbrick import bots
 from mudbrick.arena import Simulation
 from mudbrick.engine import history
 from mudbrick.engine.errors import BadOption, BadRecord, MudbrickError
-from mudbrick.terminal import checking, comparing, contesting, files, keeping, replaying, shelf, simulating
+from mudbrick.terminal import (
+    checking,
+    comparing,
+    contesting,
+    files,
+    keeping,
+    replaying,
+    shelf,
+    simulating,
+    training,
+)
 from mudbrick.terminal.arguments import (
     GameName,
     Language,
@@ -146,6 +156,7 @@ def simulate(
 
 
 app.command()(contesting.arena)
+app.command()(training.train)
 
 
 @app.command()
