@@ -1,13 +1,16 @@
 # Mudbrick: `make play` to play, `make test` to test. CONTRIBUTING.md tells the rest.
 #
 # Variables: PYTHON (the interpreter to use), MUDBRICK_COMPILE (1, 0 or auto: see setup.py),
-# SEATS (who plays), TESTS (arguments for pytest), UPGRADE (--upgrade, to take newer packages into the locks).
+# SEATS (who plays), TESTS (arguments for pytest), UPGRADE (--upgrade, to take newer packages into the locks),
+# STRENGTH and JOBS (where bench-strength keeps its games, how many it plays at once).
 
 PYTHON ?= python3
 MUDBRICK_COMPILE ?= auto
-SEATS ?= human,greedy,greedy
+SEATS ?= human,builder,builder
 TESTS ?=
 UPGRADE ?=
+STRENGTH ?= .strength
+JOBS ?= 1
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -33,13 +36,14 @@ MADE := $(VENV)/.made-with-$(PYTHON_VERSION)
 LOCKED := $(VENV)/.locked
 DEV_LOCKED := $(VENV)/.locked-dev
 BENCH_LOCKED := $(VENV)/.locked-bench
+CLUSTER_LOCKED := $(VENV)/.locked-cluster
 
 # The page is built into the package, from sources of its own.
 STATIC := src/mudbrick/server/static
 PAGE := $(STATIC)/index.html
 PAGE_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/harness/*'))
 
-.PHONY: help ready play terminal page pictures serve test test-rest test-all lint types format bench bench-server bench-page lock install clean
+.PHONY: help ready play terminal page pictures serve test test-rest test-all lint types format bench bench-server bench-page bench-strength lock install clean
 .DELETE_ON_ERROR:
 
 help:
@@ -57,6 +61,7 @@ help:
 	@echo 'make bench       measure speed'
 	@echo 'make bench-server  measure the server under load, beside boardgame.io (needs Node)'
 	@echo 'make bench-page  measure the page with Lighthouse (needs Node and Chromium)'
+	@echo 'make bench-strength  measure how strong the computer players are (hours; can be gone on with)'
 	@echo 'make lock        write the lock files anew (UPGRADE=--upgrade for newer packages)'
 	@echo 'make clean       remove all that was built, the virtual environment included'
 
@@ -87,7 +92,7 @@ test: $(DEV_LOCKED) $(PAGE)
 test-all: test test-rest
 
 # The page's short tests are left out: for them the two forms are the same.
-test-rest: install $(DEV_LOCKED)
+test-rest: install $(DEV_LOCKED) $(CLUSTER_LOCKED)
 	$(INSTALLED) $(PYTEST) -m 'not browser' $(TESTS) $(OR_NONE)
 	$(INSTALLED) $(PYTEST) -m 'browser and long' $(TESTS) $(OR_NONE)
 
@@ -118,11 +123,16 @@ bench-server: install $(DEV_LOCKED)
 bench-page: install $(DEV_LOCKED)
 	$(BIN)/python -m bench.page
 
-# All three agree, so that one can be installed on top of another.
+# STRENGTH keeps the games, so that what was interrupted goes on; it is never cleaned.
+bench-strength: install $(DEV_LOCKED)
+	$(BIN)/python -m bench.strength $(STRENGTH) --jobs $(JOBS)
+
+# All of them agree, so that one can be installed on top of another.
 lock: $(UV)
 	$(COMPILE_LOCK) --group build pyproject.toml --output-file requirements.lock
 	$(COMPILE_LOCK) --group dev --constraint requirements.lock pyproject.toml --output-file requirements-dev.lock
 	$(COMPILE_LOCK) --extra bench --constraint requirements.lock pyproject.toml --output-file requirements-bench.lock
+	$(COMPILE_LOCK) --extra cluster --constraint requirements-dev.lock pyproject.toml --output-file requirements-cluster.lock
 
 install: $(LOCKED) $(PAGE)
 	@$(BIN)/python install.py
@@ -148,6 +158,10 @@ $(DEV_LOCKED): requirements-dev.lock $(LOCKED)
 
 $(BENCH_LOCKED): requirements-bench.lock $(LOCKED)
 	$(BIN)/pip install --quiet --require-hashes -r requirements-bench.lock
+	@touch $@
+
+$(CLUSTER_LOCKED): requirements-cluster.lock $(LOCKED)
+	$(BIN)/pip install --quiet --require-hashes -r requirements-cluster.lock
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES)

@@ -58,7 +58,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "page", tags: ["$initial"] },
-            { name: "drawing", test: /[\\/]src[\\/](drawing|boards)[\\/]/, minShareCount: 2 },
+            {
+              name: "drawing",
+              test: /[\\/]src[\\/](drawing[\\/]|boards[\\/][\w-]+\.|boards[\\/]fallback)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

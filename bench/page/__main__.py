@@ -85,7 +85,7 @@ def screens(person: Person) -> dict[str, str]:
 
 def begin(person: Person, game: str) -> None:
     """Sit down against the computer."""
-    person.set_up(game, ["me", "bot greedy"])
+    person.set_up(game, ["me", "bot builder"])
     person.await_board()
 
 

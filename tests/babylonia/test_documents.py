@@ -163,11 +163,11 @@ def test_an_owner_may_correct_numbers_and_the_game_plays_by_them() -> None:
     [
         ({"stand.usal": 6}, "there is no value 'stand.usal'"),
         ({"stand.usual": "six"}, "'stand.usual' must be a whole number, not a text"),
-        ({"stand.usual": -1}, "'stand.usual' can't be less than 0"),
+        ({"stand.usual": -1}, "'stand.usual' must be from 1 to 30, not -1"),
         ({"tokens.2.P": 3}, "'tokens.2' has 19 tokens for 18 sites"),
         ({"map": "-- xx"}, "'map', line 1: 'xx' is none of"),
         ({"lands.middle": [99, 9]}, "'lands.middle' must be the row and the column of a hex on the map"),
-        ({"out_of_play.2": "west"}, "'out_of_play.2' must be one of the lands, not 'west'"),
+        ({"out_of_play.2": "west"}, "'out_of_play.2': 'west' is not known; known: north, middle, south"),
     ],
 )
 def test_corrections_that_do_not_fit_are_refused(changes: dict[str, object], complaint: str) -> None:

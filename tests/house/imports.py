@@ -113,7 +113,7 @@ def foreign_fault(part: str, found: Import, packages: frozenset[str]) -> str | N
     package = found.module.split(".")[0]
     if package in sys.stdlib_module_names:
         return None
-    if package == "mypy_extensions" and part == "engine":
+    if package == "mypy_extensions" and part in ("engine", "bots"):
         return None if found.optional else "mypy_extensions needs `except ImportError` around it"
     if part in STANDARD_ONLY:
         return f"{part} may import the standard library only, not {package}"

@@ -59,6 +59,7 @@ ABOUT_ROOMS: Final = {
     "review": "replay, scores",
     "lobby": "before a game",
     "game": "the screen of a game",
+    "box": "correcting a box",
     "shell": "frame, preferences",
 }
 

@@ -18,7 +18,7 @@ FLOORS: tuple[frozenset[str], ...] = (
     frozenset({"rules", "table"}),
     frozenset({"choosing", "tooltip", "log", "review"}),
     frozenset({"lobby"}),
-    frozenset({"game"}),
+    frozenset({"game", "box"}),
     frozenset({"shell"}),
     frozenset({"main"}),
 )

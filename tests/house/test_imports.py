@@ -53,6 +53,7 @@ ALLOWED = [
     ("games/babylonia/game.py", "from . import land\nfrom .land import HEXES"),
     ("bots/greedy.py", "from mudbrick.engine import Position\nfrom mudbrick.games import names"),
     ("bots/greedy.py", "import mudbrick\nfrom mudbrick import game"),
+    ("bots/contract.py", "try:\n    from mypy_extensions import i64\nexcept ImportError:\n    i64 = int"),
     ("arena/ratings.py", "from mudbrick.bots import seat\nimport rich.table"),
     ("server/app.py", "from mudbrick.table import clocks\nfrom mudbrick import arena"),
     ("terminal/app.py", "import typer\nfrom rich.console import Console\nfrom mudbrick.games import game"),

@@ -91,11 +91,14 @@ def test_locks_pin_every_package_with_hashes() -> None:
         "requirements.lock": [*dependencies, *groups["build"]],
         "requirements-dev.lock": [*dependencies, *groups["build"], *tools],
         "requirements-bench.lock": [*dependencies, *project["project"]["optional-dependencies"]["bench"]],
+        "requirements-cluster.lock": [*dependencies, *project["project"]["optional-dependencies"]["cluster"]],
     }.items():
         assert {re.split(r"[<>=!~;\[ ]", package)[0] for package in wanted} <= set(pins(lock)), lock
 
 
-@pytest.mark.parametrize("lock", ["requirements-dev.lock", "requirements-bench.lock"])
+@pytest.mark.parametrize(
+    "lock", ["requirements-dev.lock", "requirements-bench.lock", "requirements-cluster.lock"]
+)
 def test_a_lock_can_be_installed_on_top_of_the_first(lock: str) -> None:
     first, other = pins("requirements.lock"), pins(lock)
     shared = first.keys() & other.keys()

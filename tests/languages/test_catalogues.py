@@ -29,6 +29,7 @@ SHARED_WORDS: Final = {
         "10 points",
         "artisan",
         "assistant",
+        "novice",
         "pile 1",
         "pile 2",
         "pile 3",

@@ -98,11 +98,11 @@ def test_n1_3_a_deal_that_is_not_in_the_box_is_refused(change: dict[str, object]
     ("change", "complaint"),
     [
         ({"decks.wood_1": [6, 1, 0]}, "73 cards"),
-        ({"decks.wood_1": [5, 1]}, "each of the 3 decks"),
-        ({"left_out_with_3.victory": [1, 0, 0]}, "left out"),
-        ({"columns.4": 6}, "columns"),
-        ({"workers.2": 9}, "workers"),
-        ({"sale.wood": 0}, "at least 1"),
+        ({"decks.wood_1": [5, 1]}, "must be a list of 3, not of 2"),
+        ({"left_out_with_3.victory": [1, 0, 0]}, "leaves out 1 card of deck I"),
+        ({"columns.4": 6}, "'columns.4' must be from 2 to 5, not 6"),
+        ({"workers.2": 9}, "'workers.2' must be from 1 to 7, not 9"),
+        ({"sale.wood": 0}, "'sale.wood' must be from 1 to 30, not 0"),
     ],
 )
 def test_n1_3_an_owners_numbers_must_make_a_game(change: dict[str, object], complaint: str) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from mudbrick import games
+from mudbrick import bots, games
 from mudbrick.engine import records
 from mudbrick.engine.observation import Observation
 from mudbrick.table.entries import Played, Started
@@ -111,7 +111,7 @@ def test_the_lobby_tells_games_bots_and_tables(database: str) -> None:
         (ann,) = await people.come("Ann")
         offer = (await ann.http.get("/api/games")).json()
         assert [game["name"] for game in offer["games"]] == games.names()
-        assert "random" in offer["bots"]
+        assert offer["bots"] == bots.for_people() and offer["first_bot"] in offer["bots"]
         table = await ann.create(game=GAME, seats=TWO)
         listed = (await ann.http.get("/api/tables", params={"game": GAME, "status": "waiting"})).json()
         assert [facts["id"] for facts in listed] == [table]
@@ -369,10 +369,12 @@ def test_a_bot_stands_in_when_time_is_up_and_the_person_comes_back(database: str
         slow = decider(clients)
         choose = server.hall.thinkers.choose
 
-        async def for_the_slow(bot: str, observation: Observation) -> int:
+        async def for_the_slow(
+            bot: str, observation: Observation, turn: int, table: str, watched: bool
+        ) -> int:
             if observation.viewer != slow.seen.viewer:
                 await asyncio.Event().wait()  # the game must not end meanwhile
-            return await choose(bot, observation)
+            return await choose(bot, observation, turn, table, watched)
 
         server.hall.thinkers.choose = for_the_slow  # type: ignore[method-assign]
         replaced = await slow.until(lambda message: message.get("log", {}).get("kind") == "replaced")
@@ -417,7 +419,7 @@ import os, time
 from mudbrick import bots
 class Broken(bots.Bot):
     name = "greedy"
-    def choose(self, game, observation, chance):
+    def choose(self, game, observation, chance, budget):
         {how}
 bots._FOR_TESTS["greedy"] = Broken
 """

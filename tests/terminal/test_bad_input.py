@@ -9,6 +9,7 @@ import pytest
 from tests.terminal.command import Terminal, is_one_complaint
 
 PLAY = ("play", "babylonia")
+LEVELS = "novice, builder, master or grandmaster"
 SIMULATE = ("simulate", "babylonia", "--games", "1")
 
 BAD_WORDS = [
@@ -17,7 +18,7 @@ BAD_WORDS = [
     (("play", "chess"), "there is no game 'chess'; available: "),
     (("play", "../games"), "there is no game '../games'"),
     ((*PLAY, "--dance"), "--dance"),
-    ((*PLAY, "--seats", "human,robot"), "a seat can be human, greedy or random, not 'robot'"),
+    ((*PLAY, "--seats", "human,robot"), f"a seat can be human, {LEVELS}, not 'robot'"),
     ((*PLAY, "--seats", ""), "a seat can be"),
     ((*PLAY, "--seats", "human"), "Babylonia is for 2, 3 or 4 players, not 1"),
     ((*PLAY, "--seats", "human,human,human,human,human"), "not 5"),
@@ -34,7 +35,7 @@ BAD_WORDS = [
     ((*PLAY, "--lang", "../en"), "there is no language '../en'"),
     ((*PLAY, "--resume", "missing.record"), "missing.record can't be read: no such file or directory"),
     ((*PLAY, "--components", "missing.toml"), "missing.toml can't be read: no such file or directory"),
-    ((*SIMULATE, "--seats", "human,random"), "a seat can be greedy or random, not 'human'"),
+    ((*SIMULATE, "--seats", "human,random"), f"a seat can be {LEVELS}, not 'human'"),
     (("simulate", "babylonia", "--games", "0"), "--games"),
     (("simulate",), "GAME"),
     (("replay", "missing.record"), "missing.record can't be read"),
@@ -144,7 +145,7 @@ def test_a_changed_secret_is_found_out(terminal: Terminal) -> None:
         ("stand = [", "is not TOML"),
         ("stand.usual = 'many'", "'stand.usual' must be a whole number, not a text"),
         ("stand.huge = 9", "there is no value 'stand.huge'"),
-        ("stand.usual = -1", "'stand.usual' can't be less than 0"),
+        ("stand.usual = -1", "'stand.usual' must be from 1 to 30, not -1"),
         ("map = '??'", "'map', line 1: '??' is none of"),
         ("[tokens.3]\nP = 0", "'tokens.3' has 24 tokens for 26 sites"),
         ("[source]\nx = 'printed'", "needs no [source]"),

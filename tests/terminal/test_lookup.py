@@ -33,7 +33,8 @@ def test_every_component_is_printed_with_its_source(terminal: Terminal, tmp_path
     done = terminal.run("components", "babylonia", "--components", mine)
     rows = {line.split()[0]: line.split()[1:] for line in done.out.splitlines() if line.strip()}
     assert rows["stand.usual"] == ["6", "owner"]
-    assert rows["stand.larger"] == ["7", "printed"]
+    assert rows["stand.larger"] == ["7", "owner"]
+    assert rows["clan.priest"] == ["6", "printed"]
 
 
 def test_rules_are_found_whole_by_chapter_and_by_id(terminal: Terminal) -> None:
@@ -59,5 +60,16 @@ def test_the_version_and_the_help_are_printed(terminal: Terminal) -> None:
     assert terminal.process("--version").out.startswith("mudbrick")
     shown = terminal.run("--help")
     assert shown.code == 0
-    for command in ("play", "simulate", "replay", "check", "components", "rules", "games"):
+    for command in (
+        "play",
+        "simulate",
+        "arena",
+        "train",
+        "analyse",
+        "replay",
+        "check",
+        "components",
+        "rules",
+        "games",
+    ):
         assert command in shown.out

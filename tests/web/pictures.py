@@ -86,7 +86,7 @@ class Photographer:
         """A game early and late, its results, and a look back."""
         counts = games.game(game).seat_counts
         seats = 3 if 3 in counts else counts[-1]
-        self.begin(game, ["me", *["bot greedy"] * (seats - 1)])
+        self.begin(game, ["me", *["bot builder"] * (seats - 1)])
         for touches in range(LONGEST):
             if not self.act():
                 break
@@ -111,7 +111,7 @@ class Photographer:
 
     def variant(self, game: str, option: str, name: str) -> None:
         """A game with a rule to choose, at its first decision."""
-        self.begin(game, ["me", "bot greedy", "bot greedy"], {option: True})
+        self.begin(game, ["me", "bot builder", "bot builder"], {option: True})
         self.photograph(f"{game}-{name}")
 
 

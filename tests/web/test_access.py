@@ -99,6 +99,6 @@ def test_a_fourth_game_is_open_to_everybody_too(newcomer: Newcomer) -> None:
     if not AXE.exists():
         pytest.skip("axe-core is not installed: run `make page`")
     person = newcomer(seed=42, bypass_csp=True)
-    person.set_up("pebbles", ["me", "bot random"])
+    person.set_up("pebbles", ["me", "bot novice"])
     person.await_board()
     assert violations(person) == []

@@ -56,7 +56,7 @@ def explained(person: Person, found: str) -> str:
 
 def test_ezras_labels_name_what_things_give_and_cost_in_every_language(newcomer: Newcomer) -> None:
     person = newcomer(seed=51)
-    person.set_up("ezra_nehemiah", ["me", "bot random"])
+    person.set_up("ezra_nehemiah", ["me", "bot novice"])
     person.await_board()
     person.until("document.querySelector('.stage [data-touch].lit') !== null")
     for found, pattern in TOLD.items():
@@ -69,7 +69,7 @@ def test_ezras_labels_name_what_things_give_and_cost_in_every_language(newcomer:
     assert "never connects" in explained(person, "[data-touch='space:east']")
     person.page.locator(".stage [role=tab]").nth(1).click()
     person.page.locator(".stage .hand .back").first.wait_for()
-    assert labels(person, ".hand") == ["Hand of Random; 4 hidden cards"]
+    assert labels(person, ".hand") == ["Hand of Novice; 4 hidden cards"]
     assert "Gives 3 silver; free" in explained(person, "[data-help='trader:slot 1']")
 
     for language, sayings in AGREEING.items():
@@ -89,18 +89,18 @@ NOTHING_SHOWN = "document.querySelector('.stage .highlight') === null"
 SOMETHING_SHOWN = "document.querySelector('.stage .highlight') !== null"
 # Lines of the log, and the thing that each points at: a player's own things by the seat before the stroke.
 POINTING = [
-    (r"^Random plays the \w+ on pile (\d)", r"1/pile:{0}", 1),
-    (r"^Random uses a trader in slot (\d)", r"1/trader:{0}", 1),
-    (r"^Random gains \d (stone|wood|ash|gold)", r"1/cube:{0}", 1),
-    (r"^Random moves to space (\d+) of the altar", r"step:{0}", 0),
-    (r"^Random moves the tent to space (\d+)", r"stop:{0}", 0),
+    (r"^Novice plays the \w+ on pile (\d)", r"1/pile:{0}", 1),
+    (r"^Novice uses a trader in slot (\d)", r"1/trader:{0}", 1),
+    (r"^Novice gains \d (stone|wood|ash|gold)", r"1/cube:{0}", 1),
+    (r"^Novice moves to space (\d+) of the altar", r"step:{0}", 0),
+    (r"^Novice moves the tent to space (\d+)", r"stop:{0}", 0),
     (r"^Guest plays the \w+ on pile (\d)", r"0/pile:{0}", 0),
 ]
 
 
 def play_on(person: Person, touches: int) -> None:
     """Sit down with a random player, touch something so many times, and on until the board asks."""
-    person.set_up("ezra_nehemiah", ["me", "bot random"])
+    person.set_up("ezra_nehemiah", ["me", "bot novice"])
     person.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
     person.page.reload()
     person.await_board()

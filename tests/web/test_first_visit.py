@@ -32,7 +32,7 @@ IDLE = "new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(id
 
 def table(person: Person, game: str) -> str:
     """The address of a table with a few moves on it, where nobody moves while we look."""
-    person.set_up(game, ["me", "bot random"])
+    person.set_up(game, ["me", "bot novice"])
     person.await_board()
     person.play_on(4)
     return person.page.url

@@ -11,7 +11,7 @@ from tests.web.wire import Wire
 
 
 def begin(person: Person, game: str = "babylonia") -> None:
-    person.set_up(game, ["me", "bot greedy"])
+    person.set_up(game, ["me", "bot builder"])
     person.await_board()
     person.until("document.querySelector('.stage .lit') !== null")
 

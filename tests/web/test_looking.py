@@ -21,7 +21,7 @@ def test_points_fly_to_who_made_them_and_their_sources_are_told_while_the_game_r
     newcomer: Newcomer,
 ) -> None:
     person = newcomer(seed=71)
-    begin(person, seats=("me", "bot greedy", "bot greedy"))
+    begin(person, seats=("me", "bot builder", "bot builder"))
     page = person.page
     page.evaluate(WATCH_FLIGHTS)
     person.act_until("window.flown.length >= 3")
@@ -43,7 +43,7 @@ def test_points_fly_to_who_made_them_and_their_sources_are_told_while_the_game_r
 
 def test_what_the_others_did_runs_by_itself_and_nothing_is_taken_back_in_the_past(newcomer: Newcomer) -> None:
     person = newcomer(seed=72)
-    begin(person, seats=("me", "bot greedy", "bot greedy"))
+    begin(person, seats=("me", "bot builder", "bot builder"))
     page = person.page
     others = page.get_by_role("button", name="Last moves")
     person.play_on(12)

@@ -58,7 +58,7 @@ CONTRASTS = """() => {
 
 
 def sit_down(person: Person, seats: int, options: dict[str, str | bool] | None = None) -> None:
-    person.set_up("nehemiah", ["me", *["bot greedy"] * (seats - 1)], options)
+    person.set_up("nehemiah", ["me", *["bot builder"] * (seats - 1)], options)
     person.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
     person.page.reload()
     person.await_board()

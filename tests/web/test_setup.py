@@ -15,7 +15,7 @@ def test_every_kind_of_seat_fits_a_phone_in_every_language(newcomer: Newcomer, l
     person.go("/new/ezra_nehemiah?friends")
     page = person.page
     page.locator(".counts button", has_text="4").click()
-    for number, who in enumerate(["me", "guest", "bot greedy", "friend"]):
+    for number, who in enumerate(["me", "guest", "bot builder", "friend"]):
         page.locator("li.seat select").nth(number).select_option(who)
     assert page.locator("li.seat input").count() == 2  # one's own name, and the guest's
     assert page.evaluate(FITS)

@@ -13,7 +13,7 @@ LAST_LINE = "[...document.querySelectorAll('.log li')].at(-1).textContent.trim()
 A_SPACE = ".stage [data-touch^='hex:'][data-help='']"
 
 
-def begin(person: Person, game: str = "babylonia", seats: tuple[str, ...] = ("me", "bot greedy")) -> None:
+def begin(person: Person, game: str = "babylonia", seats: tuple[str, ...] = ("me", "bot builder")) -> None:
     person.go()
     person.page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
     person.set_up(game, list(seats))
@@ -36,7 +36,7 @@ def test_what_the_others_did_is_marked_until_one_acts(newcomer: Newcomer) -> Non
     person = newcomer(seed=62)
     begin(person)
     # The other one has just ended a turn.
-    person.act_until(f"{MY_TURN} && {LAST_LINE}.startsWith('Greedy')")
+    person.act_until(f"{MY_TURN} && {LAST_LINE}.startsWith('Builder')")
     told = person.page.locator(".log li").all_inner_texts()
     own = max((place for place, line in enumerate(told) if line.strip().startswith("Guest")), default=0)
     played = {
@@ -45,7 +45,7 @@ def test_what_the_others_did_is_marked_until_one_acts(newcomer: Newcomer) -> Non
     assert played
     for place in played:
         token = person.page.locator(f'.stage .recent[data-touch="hex:{place}"]')
-        assert "Greedy" in (token.get_attribute("aria-label") or "")
+        assert "Builder" in (token.get_attribute("aria-label") or "")
     person.act_until(f"{NUMBER} > {person.sight()['number']}")
     for place in played:
         assert person.page.locator(f'.stage .recent[data-touch="hex:{place}"]').count() == 0
@@ -93,7 +93,7 @@ def test_what_is_not_there_says_so_and_leads_home(newcomer: Newcomer) -> None:
 
 def test_a_look_back_tells_the_log_up_to_its_step(newcomer: Newcomer) -> None:
     person = newcomer(seed=68)
-    begin(person, FOURTH_GAME, ("me", "bot random"))
+    begin(person, FOURTH_GAME, ("me", "bot novice"))
     person.play_on(4)
     whole = person.page.locator(".log li").count()
     person.page.keyboard.press("v")
@@ -179,7 +179,7 @@ def test_what_the_others_do_can_be_followed_step_by_step(newcomer: Newcomer) -> 
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("radio", name="One at a time").check()
     page.keyboard.press("Escape")
-    begin(person, seats=("me", "bot random", "bot random"))
+    begin(person, seats=("me", "bot novice", "bot novice"))
     page.evaluate(WATCH_NUMBERS)
     person.act_until(HURRY)
     person.until(MY_TURN)

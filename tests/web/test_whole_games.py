@@ -15,7 +15,7 @@ FRIENDS = {"me": "Enheduanna", "friend": "Gilgamesh"}
 @pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
 def test_two_people_and_a_bot_play_a_whole_game(newcomer: Newcomer, game: str) -> None:
-    seats = ["me", "friend", "bot random"] if 3 in games.game(game).seat_counts else ["me", "friend"]
+    seats = ["me", "friend", "bot novice"] if 3 in games.game(game).seat_counts else ["me", "friend"]
     host, guest = newcomer(seed=1), newcomer(seed=2)
     host.set_up(game, seats)
     guest.come(host.invitation(), FRIENDS["friend"])
@@ -48,7 +48,7 @@ def test_a_whole_game_on_a_phone(newcomer: Newcomer, game: str) -> None:
 
 def test_a_game_that_the_page_has_no_code_for(newcomer: Newcomer) -> None:
     host, guest = newcomer(seed=5), newcomer(seed=6)
-    host.set_up(FOURTH_GAME, ["me", "friend", "bot random"])
+    host.set_up(FOURTH_GAME, ["me", "friend", "bot novice"])
     guest.come(host.invitation(), FRIENDS["friend"])
     host.await_board()
     guest.await_board()

@@ -11,6 +11,7 @@ const FACTS: TableFacts = {
   game: "nine_stones",
   rules: 1,
   options: {},
+  box: null,
   visibility: "open",
   clock: { kind: "none", seconds: 0, increment: 0 },
   stand_in: null,

@@ -6,7 +6,7 @@ const who = (drafts: readonly SeatDraft[]): string[] => drafts.map((seat) => sea
 
 describe("the seats of a new table", () => {
   it("are one's own and others, as many as play", () => {
-    expect(who(withCount([], 3, "bot greedy"))).toEqual(["me", "bot greedy", "bot greedy"]);
+    expect(who(withCount([], 3, "bot builder"))).toEqual(["me", "bot builder", "bot builder"]);
   });
 
   it("keep those who sit there when more or fewer play", () => {
@@ -16,16 +16,16 @@ describe("the seats of a new table", () => {
 
   it("always have one of one's own", () => {
     expect(who(withCount(seats("guest", "friend", "me"), 2, "friend"))).toEqual(["me", "friend"]);
-    expect(who(withChoice(seats("me", "friend"), 0, "bot greedy"))).toEqual(["bot greedy", "me"]);
+    expect(who(withChoice(seats("me", "friend"), 0, "bot builder"))).toEqual(["bot builder", "me"]);
     expect(who(withChoice(seats("me", "friend"), 1, "me"))).toEqual(["guest", "me"]);
   });
 
   it("are planned as the server wants to hear it", () => {
-    const drafts = [...seats("me", "friend", "bot greedy"), { who: "guest", name: " Ninsun " }];
+    const drafts = [...seats("me", "friend", "bot builder"), { who: "guest", name: " Ninsun " }];
     expect(drafts.map(seatPlan)).toEqual([
       { kind: "host" },
       { kind: "open" },
-      { kind: "bot", bot: "greedy" },
+      { kind: "bot", bot: "builder" },
       { kind: "host", name: "Ninsun" },
     ]);
     expect(peopleAmong(drafts)).toBe(3);

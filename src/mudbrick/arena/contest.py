@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from mudbrick import games
 from mudbrick.arena.lineups import Lineup, Task, lineups
-from mudbrick.arena.players import contestant
+from mudbrick.arena.players import Files, contestant, files_of
 from mudbrick.arena.sequential import Test, judge
 from mudbrick.arena.simulation import Played, Simulation
 from mudbrick.arena.state import State
@@ -34,10 +34,12 @@ class Spec:
     options: str
     lineups: tuple[Lineup, ...]
     seed: int
+    records: bool
+    files: Files
 
 
 class Contest:
-    """Games of all lineups of some players, at tables of some sizes."""
+    """Games of all lineups of some players, at tables of some sizes; their records are kept if wanted."""
 
     def __init__(
         self,
@@ -46,6 +48,7 @@ class Contest:
         seats: tuple[int, ...],
         options: dict[str, Value],
         seed: int,
+        records: bool = False,
     ) -> None:
         for count in seats:
             check_seats(game.title, game.seat_counts, count)
@@ -61,6 +64,8 @@ class Contest:
             json.dumps(self.options),
             tuple(self.lineups),
             seed,
+            records,
+            files_of(self.players),
         )
 
     def identity(self) -> dict[str, object]:
@@ -152,7 +157,7 @@ def part(played: Played, seat: int) -> float:
 def play_task(asked: tuple[Spec, Task]) -> Played:
     """One game of a contest, in whatever process."""
     spec, task = asked
-    return _simulation(spec, task.lineup, task.rotation).play_one(task.deal)
+    return _simulation(spec, task.lineup, task.rotation).play_one(task.deal, spec.records)
 
 
 @lru_cache(maxsize=256)
@@ -160,4 +165,4 @@ def _simulation(spec: Spec, lineup: int, rotation: int) -> Simulation:
     game = games.game(spec.game, json.loads(spec.components) or None)
     players = spec.lineups[lineup].rotations()[rotation]
     setting = game.setting(len(players), json.loads(spec.options))
-    return Simulation(game, setting, players, spec.seed)
+    return Simulation(game, setting, players, spec.seed, spec.files)

@@ -1,7 +1,8 @@
 """Players of an arena, as they are written: a bot, and what is changed about it for an experiment.
 
 `master` is the bot of that name. `master:width=12,guesses=3` has another shape, `master:seconds=2` or
-`master:steps=5000` a budget for each decision, `master:always=bid 0 gold` takes that action whenever it may.
+`master:steps=5000` a budget for each decision, `master:always=bid 0` takes an action that is written so, or
+begins so, whenever it may.
 `builder@path/to/weights.json` has the weights of a file, `master@1` is the frozen reference of that number.
 """
 
@@ -30,9 +31,10 @@ from mudbrick.engine.observation import Observation
 from mudbrick.engine.options import listing
 from mudbrick.engine.weights import Weights
 
-SHAPE: Final = ("width", "candidates", "guesses", "turns", "reply", "noise")
+SHAPE: Final = references.SHAPE
 BUDGET: Final = ("seconds", "steps")
 ALWAYS: Final = "always"
+Files = tuple[tuple[str, str], ...]  # paths, each with its text
 _MORE: Final = re.compile(rf"\s*({'|'.join((*SHAPE, *BUDGET, ALWAYS))})\s*=")
 
 
@@ -65,7 +67,7 @@ class Contestant:
     shape: Level | None
     seconds: float | None
     steps: int | None
-    always: int | None
+    always: frozenset[int]
     digest: str  # of all that makes the player what it is beside the program
 
     def bot(self) -> Bot:
@@ -73,7 +75,7 @@ class Contestant:
         made: Bot = bots.bot(self.name)
         if isinstance(made, Player):
             made = Player(self.name, self.evaluator, self.shape)
-        return made if self.always is None else Stubborn(made, self.always)
+        return Stubborn(made, self.always) if self.always else made
 
     def budget(self) -> Budget | None:
         """What one decision may cost, if that is limited."""
@@ -83,23 +85,24 @@ class Contestant:
 
 
 class Stubborn(Bot):
-    """A bot that takes one action whenever it may, and plays as another does where it may not."""
+    """A bot that takes certain actions whenever it may, and plays as another does where it may not."""
 
-    def __init__(self, other: Bot, action: int) -> None:
+    def __init__(self, other: Bot, actions: frozenset[int]) -> None:
         self.name = other.name
         self._other = other
-        self._action = action
+        self._actions = actions
 
     def choose(
         self, game: Game, observation: Observation, chance: Chance, budget: Budget | None = None
     ) -> int:
-        if self._action in observation.actions:
-            return self._action
+        for action in observation.actions:
+            if action in self._actions:
+                return action
         return self._other.choose(game, observation, chance, budget)
 
 
-def contestant(game: Game, text: str) -> Contestant:
-    """The player that a text stands for, in a game."""
+def contestant(game: Game, text: str, files: Files = ()) -> Contestant:
+    """The player that a text stands for, in a game; files of weights that are not given are read."""
     head, _, changes = text.partition(":")
     name, at, source = head.partition("@")
     name = name.strip()
@@ -110,13 +113,13 @@ def contestant(game: Game, text: str) -> Contestant:
     weights: Weights | None = None
     shape = levels.level(name, game.name) if name in levels.NAMES else None
     if at:
-        weights, shape = _source(game, name, source.strip(), shape)
+        weights, shape = _source(game, name, source.strip(), shape, dict(files))
     wanted: dict[str, int] = {key: _whole(text, key, given[key]) for key in SHAPE if key in given}
     if wanted and shape is not None:
         shape = reshaped(shape, wanted)
     steps = _whole(text, "steps", given["steps"]) if "steps" in given else None
     seconds = _seconds(text, given["seconds"]) if "seconds" in given else None
-    always = _action(game, text, given[ALWAYS]) if ALWAYS in given else None
+    always = _actions(game, text, given[ALWAYS]) if ALWAYS in given else frozenset()
     evaluator = None if weights is None else weighted(game, weights)
     return Contestant(
         text,
@@ -154,7 +157,9 @@ def _changes(text: str, changes: str) -> dict[str, str]:
     return given
 
 
-def _source(game: Game, name: str, source: str, shape: Level | None) -> tuple[Weights, Level | None]:
+def _source(
+    game: Game, name: str, source: str, shape: Level | None, files: dict[str, str]
+) -> tuple[Weights, Level | None]:
     """The weights that come after an @, and the shape if it is a reference's."""
     if source.isdecimal():
         reference = references.reference(game.name, int(source))
@@ -163,14 +168,23 @@ def _source(game: Game, name: str, source: str, shape: Level | None) -> tuple[We
             raise BadPlayer(f"reference {source} of {game.title} has {known}, not {name}")
         return reference.weights, reference.levels[name]
     try:
-        text = Path(source).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        said = getattr(error, "strerror", None) or "it is not a text"
-        raise BadPlayer(f"the weights of '{name}@{source}' can't be read: {said.lower()}") from None
-    try:
-        return weighing.read(text), shape
+        return weighing.read(files[source] if source in files else _read(source)), shape
     except MudbrickError as error:
         raise BadPlayer(f"{source}: {error}") from None
+
+
+def files_of(texts: tuple[str, ...]) -> Files:
+    """The files of weights that players name, with what is in them: for processes that can't read them."""
+    sources = [text.partition(":")[0].partition("@")[2].strip() for text in texts]
+    return tuple((source, _read(source)) for source in sources if source and not source.isdecimal())
+
+
+def _read(source: str) -> str:
+    try:
+        return Path(source).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        said = getattr(error, "strerror", None) or "it is not a text"
+        raise BadPlayer(f"the weights '{source}' can't be read: {said.lower()}") from None
 
 
 def _whole(text: str, key: str, value: str) -> int:
@@ -189,11 +203,14 @@ def _seconds(text: str, value: str) -> float:
     return float(value)
 
 
-def _action(game: Game, text: str, value: str) -> int:
-    try:
-        return game.action(value)
-    except MudbrickError as error:
-        raise BadPlayer(f"'{text}': {error}") from None
+def _actions(game: Game, text: str, value: str) -> frozenset[int]:
+    written = [game.text(action) for action in range(game.vocabulary)]
+    found = frozenset(
+        action for action, said in enumerate(written) if said == value or said.startswith(value + " ")
+    )
+    if not found:
+        raise BadPlayer(f"'{text}': no action of {game.title} is written '{value}' or begins so")
+    return found
 
 
 def _digest(game: Game, evaluator: Evaluator | None, shape: Level | None) -> str:

@@ -13,21 +13,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from mudbrick.arena.players import Contestant, contestant
-from mudbrick.bots.uniform import Uniform
+from mudbrick.arena.players import Contestant, Files, contestant
+from mudbrick.bots import uniform
 from mudbrick.engine.chance import Chance, FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.records import Record, Result
 from mudbrick.engine.setting import Deal, Setting
 
-RANDOM: Final = Uniform.name
+RANDOM: Final = uniform.NAME
 _MICRO: Final = 1_000_000
 
 
 @dataclass(frozen=True)
 class Times:
-    """How long a seat thought, in microseconds: each decision that left a choice, and each turn."""
+    """How long a seat thought, in microseconds of the process's own time: decisions with a choice, turns."""
 
     decisions: list[int]
     turns: list[int]
@@ -50,19 +50,20 @@ class Played:
 
 @dataclass(frozen=True)
 class Simulation:
-    """Games of one setting between the players written in `seats`."""
+    """Games of one setting between the players written in `seats`; `files` hold weights that they name."""
 
     game: Game
     setting: Setting
     seats: tuple[str, ...]
     seed: int
+    files: Files = ()
     players: tuple[Contestant, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         self.game.accept(self.setting)
         if len(self.seats) != self.setting.seats:
             raise ValueError(f"{len(self.seats)} bots for {self.setting.seats} seats")
-        made = {text: contestant(self.game, text) for text in self.seats}
+        made = {text: contestant(self.game, text, self.files) for text in self.seats}
         object.__setattr__(self, "players", tuple(made[text] for text in self.seats))
 
     def play(self, games: int, records: bool = False) -> Iterator[Played]:
@@ -86,7 +87,8 @@ class Simulation:
         record = None
         if records:
             texts = tuple((seat, self.game.text(action)) for seat, action in moves)
-            record = Record(deal, player_names(self.seats), texts, result)
+            confirmed = self.game.components.only_confirmed
+            record = Record(deal, player_names(self.seats), texts, result, confirmed=confirmed)
         return Played(number, result.scores, result.winners, len(moves), record, times)
 
     def _moves(
@@ -98,9 +100,9 @@ class Simulation:
         while not position.over:
             seat = position.deciders[0]
             observation = position.observe(seat)
-            begun = time.perf_counter()
+            begun = time.process_time()
             action = playing[seat].choose(self.game, observation, chance, self.players[seat].budget())
-            spent = int((time.perf_counter() - begun) * _MICRO)
+            spent = int((time.process_time() - begun) * _MICRO)
             if action not in observation.actions:
                 raise IllegalAction(
                     "",

@@ -12,7 +12,8 @@ from typing import Final, TextIO
 
 from mudbrick.arena.lineups import Task
 from mudbrick.arena.simulation import Played, Times
-from mudbrick.engine.errors import MudbrickError
+from mudbrick.engine import records
+from mudbrick.engine.errors import BadRecord, MudbrickError
 
 FORMAT: Final = "mudbrick arena 1"
 
@@ -57,27 +58,29 @@ class State:
             row = json.loads(line)
             task = Task(row["lineup"], row["deal"], row["rotation"])
             times = tuple(Times(decisions, turns) for decisions, turns in row["times"])
+            record = records.read(row["record"]) if "record" in row else None
             played = Played(
-                task.deal, tuple(row["scores"]), tuple(row["winners"]), row["actions"], None, times
+                task.deal, tuple(row["scores"]), tuple(row["winners"]), row["actions"], record, times
             )
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, BadRecord):
             raise BadState(f"{path} has a line that tells of no game: choose another file") from None
         self.outcomes[task] = played
 
     def keep(self, task: Task, played: Played) -> None:
         """Remember a finished game."""
         self.outcomes[task] = played
-        self._write(
-            {
-                "lineup": task.lineup,
-                "deal": task.deal,
-                "rotation": task.rotation,
-                "scores": played.scores,
-                "winners": played.winners,
-                "actions": played.actions,
-                "times": [[seat.decisions, seat.turns] for seat in played.times],
-            }
-        )
+        row: dict[str, object] = {
+            "lineup": task.lineup,
+            "deal": task.deal,
+            "rotation": task.rotation,
+            "scores": played.scores,
+            "winners": played.winners,
+            "actions": played.actions,
+            "times": [[seat.decisions, seat.turns] for seat in played.times],
+        }
+        if played.record is not None:
+            row["record"] = records.write(played.record)
+        self._write(row)
 
     def _write(self, row: dict[str, object]) -> None:
         if self._file is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mudbrick.bots import levels
+from mudbrick.bots import greedy, levels, uniform
 from mudbrick.bots.budget import Budget
 from mudbrick.bots.contract import Bot, UnknownBot
 from mudbrick.bots.greedy import Greedy
@@ -12,9 +12,11 @@ from mudbrick.bots.player import Player
 from mudbrick.bots.uniform import Uniform
 from mudbrick.engine.options import listing
 
-__all__ = ["Bot", "Budget", "UnknownBot", "bot", "for_people", "names"]
+__all__ = ["FIRST", "Bot", "Budget", "UnknownBot", "bot", "for_people", "names", "patience"]
 
-_FOR_TESTS: Final[dict[str, type[Greedy | Uniform]]] = {Greedy.name: Greedy, Uniform.name: Uniform}
+FIRST: Final = levels.FIRST
+
+_FOR_TESTS: Final[dict[str, type[Greedy | Uniform]]] = {greedy.NAME: Greedy, uniform.NAME: Uniform}
 
 
 def names() -> list[str]:
@@ -25,6 +27,11 @@ def names() -> list[str]:
 def for_people() -> list[str]:
     """The names of those that people play against, the weakest first."""
     return list(levels.NAMES)
+
+
+def patience(name: str) -> float:
+    """How many seconds people wait for a bot in one turn, at most."""
+    return levels.SECONDS.get(name, 1.0)
 
 
 def bot(name: str) -> Bot:

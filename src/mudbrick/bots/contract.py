@@ -10,11 +10,17 @@ from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.observation import Observation
 
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:
+    from mudbrick.engine.plain import mypyc_attr
+
 
 class UnknownBot(MudbrickError):
     """No bot of that name."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """A player in one seat of one game. It sees what its seat may see, and nothing else."""
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mudbrick.bots.budget import Budget
 from mudbrick.bots.contract import Bot, seat_of
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.observation import Observation
 
+NAME: Final = "greedy"
+
 
 class Greedy(Bot):
     """Looks one action ahead in one position that fits what it knows."""
 
-    name = "greedy"
+    name = NAME
 
     def choose(
         self, game: Game, observation: Observation, chance: Chance, budget: Budget | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mudbrick import games
+from mudbrick.bots import sealed
 from mudbrick.bots.budget import Budget, Spent
 from mudbrick.bots.contract import Bot, seat_of
 from mudbrick.bots.levels import Level, level
@@ -45,6 +46,9 @@ class Player(Bot):
         evaluator = self._evaluator or games.evaluator(game.name, game.rules)
         planner = Planner(evaluator, budget, chance)
         self._guess = game.guess(observation, chance)
+        if self._guess.sealed:
+            self._rest = sealed.choose(planner, self._guess, seat, chance)
+            return
         try:
             lines = planner.turns(self._guess, seat, shape.width)
         except Spent:

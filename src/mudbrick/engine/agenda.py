@@ -8,10 +8,10 @@ seat, and stays on top until an answer drops it. What tasks do stands in the cha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Self, TypeVar
+from typing import TYPE_CHECKING, Final, Self, TypeVar, cast
 
 from mudbrick.engine.chance import Chance
-from mudbrick.engine.contract import Game
+from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.framed import Frame, FramedPosition
 from mudbrick.engine.lexicon import Lexicon
@@ -99,6 +99,16 @@ class AgendaPosition(FramedPosition[F_co]):
     @property
     def deciders(self) -> tuple[int, ...]:
         return (self.agenda[-3],) if self.choices else self.rulebook().deciders(self)
+
+    @property
+    def sealed(self) -> bool:
+        return not self.choices and self.rulebook().is_sealed(self)
+
+    def reopened(self, seat: int | None) -> Position:
+        twin = cast(Self, self.copy())
+        if twin.sealed:
+            twin.rulebook().reopen(twin, seat)
+        return twin
 
     def actions(self, seat: int) -> list[int]:
         choices = self.choices

@@ -7,10 +7,11 @@ table `[about]` may say of which game it is and how it is called.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mudbrick.engine.components import Components, flatten, parse, unflatten
+from mudbrick.engine.components import OWNER, PRINTED, Components, flatten, parse, unflatten
 from mudbrick.engine.errors import BadComponents
 from mudbrick.engine.reading import Tree
 from mudbrick.engine.shapes import Complaint, Shapes, shape_of, short
@@ -18,7 +19,7 @@ from mudbrick.engine.shapes import Complaint, Shapes, shape_of, short
 ABOUT: Final = "about"
 SOURCE: Final = "source"
 LARGEST: Final = 48 * 1024  # signs of a file
-MOST_VALUES: Final = 5000
+DEEPEST: Final = 12
 NAME_LENGTH: Final = 60
 
 
@@ -31,13 +32,13 @@ class OwnersBox:
     values: Tree
 
 
-@dataclass(frozen=True)
 class Difference:
     """A value that differs from the usual one."""
 
-    name: str
-    usual: object
-    value: object
+    def __init__(self, name: str, usual: object, value: object) -> None:
+        self.name = name
+        self.usual = usual
+        self.value = value
 
 
 @dataclass(frozen=True)
@@ -63,14 +64,45 @@ def read_box(text: str, where: str) -> OwnersBox:
             raise BadComponents(f"{where}: [about] says 'game' and 'name', not '{short(key)}'")
         if not isinstance(value, str) or len(value) > NAME_LENGTH:
             raise BadComponents(f"{where}: 'about.{key}' must be a text of at most {NAME_LENGTH} signs")
+    _check_names(values, where, DEEPEST)
     return OwnersBox(str(about.get("game", "")), str(about.get("name", "")), flatten(values))
+
+
+def _check_names(table: Tree, where: str, depth: int) -> None:
+    """A dot in a name would make it the name of another value."""
+    if depth == 0:
+        raise BadComponents(f"{where}: tables can't lie in each other more than {DEEPEST} deep")
+    for key, value in table.items():
+        if "." in key or not key:
+            raise BadComponents(f"{where}: '{short(key)}' can't be a name: it is empty or has a dot")
+        if isinstance(value, dict):
+            _check_names(value, where, depth - 1)
 
 
 def write_box(box: OwnersBox) -> str:
     """The file that `read_box` reads, its values in the order in which they are given."""
-    lines = ["[about]", f"game = {_toml(box.game)}", f"name = {_toml(box.name)}"]
-    _write_table(unflatten(box.values), "", lines)
-    return "\n".join(lines) + "\n"
+    lines: list[str] = []
+    about: Tree = {"game": box.game, "name": box.name}
+    _write_table(unflatten(box.values) | {ABOUT: about}, "", lines)
+    return "\n".join(lines).strip("\n") + "\n"
+
+
+def write_template(components: Components, game: str, names: Sequence[str]) -> str:
+    """A file for an owner to fill in: each value stands there as a remark until it has been looked at."""
+    known = flatten(components.values)
+    box = OwnersBox(game, "", {name: known[name] for name in names})
+    values, about, rest = write_box(box).partition(f"[{ABOUT}]")
+    lines = [f"# {line}" if line and not line.startswith("[") else line for line in values.split("\n")]
+    return "\n".join(lines) + about + rest
+
+
+def open_values(components: Components, shapes: Shapes) -> list[str]:
+    """The values that no rulebook prints and no owner has confirmed, in the order of the box."""
+    return [
+        name
+        for name, value, source in components.leaves()
+        if source not in (PRINTED, OWNER) and not shape_of(shapes, name, value).ours
+    ]
 
 
 def examine(components: Components, shapes: Shapes, values: Tree) -> list[Complaint]:

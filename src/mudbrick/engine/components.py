@@ -14,7 +14,8 @@ from mudbrick.engine.errors import BadComponents
 from mudbrick.engine.options import listing
 from mudbrick.engine.reading import Reader, Tree
 
-SOURCES: Final = ("printed", "derived", "reconstructed")
+PRINTED: Final = "printed"
+SOURCES: Final = (PRINTED, "derived", "reconstructed")
 OWNER: Final = "owner"
 EVERYTHING: Final = "*"
 
@@ -33,6 +34,11 @@ class Components:
         self.sources = sources
         self.changes = changes
         self.confirmed = confirmed
+
+    @property
+    def only_confirmed(self) -> tuple[str, ...]:
+        """What an owner has confirmed as it is; a record notes it, and nothing else depends on it."""
+        return tuple([path for path in self.confirmed if path not in self.changes])
 
     def leaves(self) -> list[tuple[str, object, str]]:
         """Every value with its path and its source."""
@@ -115,8 +121,10 @@ def parse(text: str, where: str) -> Tree:
         return tomllib.loads(text)
     except RecursionError:
         raise BadComponents(f"{where} is not TOML that can be read: it is nested too deeply") from None
-    except ValueError as error:  # a number can also have too many digits
+    except tomllib.TOMLDecodeError as error:
         raise BadComponents(f"{where} is not TOML: {error}") from None
+    except ValueError:
+        raise BadComponents(f"{where}: a number in it has too many digits") from None
 
 
 def _sources(given: object, where: str) -> dict[str, str]:
@@ -148,8 +156,6 @@ def _fit(path: str, model: object, value: object) -> None:
             _fit(f"{path}.{key}", model[key], item)
     elif type(value) is not type(model):
         raise BadComponents(f"'{path}' must be {_kind(model)}, not {_kind(value)}")
-    elif isinstance(value, int) and isinstance(model, int) and value < 0 <= model:
-        raise BadComponents(f"'{path}' can't be less than 0")
 
 
 def _fit_any(path: str, models: list[object], item: object) -> None:

@@ -92,6 +92,15 @@ class Position:
         """Equal for equal positions, and hardly ever for others: two ways to one position are one way."""
         return hash(str(self.dump()))
 
+    @property
+    def sealed(self) -> bool:
+        """Are choices being made that stay hidden until everybody has made theirs?"""
+        return False
+
+    def reopened(self, seat: int | None) -> Position:
+        """While choices are sealed: a copy where only this seat has chosen, as far as it has, or nobody."""
+        return self.copy()
+
     def observe(self, viewer: int | None) -> Observation:
         """All and only what a seat, or a spectator (None), may know."""
         raise NotImplementedError

@@ -20,6 +20,7 @@ except ImportError:
     from mudbrick.engine.plain import mypyc_attr
 
 KNOTS: Final = 3  # stages with weights of their own: the start, the middle, the end; between them a mixture
+MIXTURES: Final = 500  # that are kept at once: most games have far fewer stages
 WIN: Final = 8.0  # what winning is worth beside the lead, in points
 
 
@@ -35,6 +36,7 @@ class Evaluator:
             raise ValueError(f"weights for {KNOTS} stages and {len(names)} measures are needed")
         self.names = names
         self.weights = weights
+        self._mixtures: dict[float, list[float]] = {}
 
     def stage(self, position: Position) -> float:
         """How far the game is, from 0 at its start to 1 at its end."""
@@ -62,29 +64,42 @@ class Evaluator:
         """The lead that the seat can expect at the end; when the game is over, what it is."""
         if position.over:
             return self.outcome(position, seat)
-        stage = self.stage(position) * (KNOTS - 1)
-        knot = min(int(stage), KNOTS - 2)
-        late = stage - knot
-        early = 1.0 - late
-        first = self.weights[knot]
-        second = self.weights[knot + 1]
+        weights = self.mixture(self.stage(position))
         advantage = self.advantage(position, seat)
         total = 0.0
         for place in range(len(advantage)):
             amount = advantage[place]
             if amount != 0.0:
-                total += amount * (early * first[place] + late * second[place])
+                total += amount * weights[place]
         return total
 
+    def mixture(self, stage: float) -> list[float]:
+        """The weights at a stage, between those of the knots beside it."""
+        found = self._mixtures.get(stage)
+        if found is None:
+            if len(self._mixtures) == MIXTURES:
+                self._mixtures.clear()
+            knot = min(int(stage * (KNOTS - 1)), KNOTS - 2)
+            late = stage * (KNOTS - 1) - knot
+            first = self.weights[knot]
+            second = self.weights[knot + 1]
+            found = [(1.0 - late) * first[place] + late * second[place] for place in range(len(first))]
+            self._mixtures[stage] = found
+        return found
+
     def outcome(self, position: Position, seat: int) -> float:
-        """What came out for a seat: its lead over the others' mean, and something for winning."""
+        """What came out for a seat: its lead over the others' mean, and something for winning.
+
+        What winners get for it the others lose, so that at the start everybody can expect nothing.
+        """
         scores = position.scores
         others = len(scores) - 1
-        lead = float(scores[seat])
-        if others:
-            lead -= (sum(scores) - scores[seat]) / others
         winners = position.winners
-        return lead + WIN / len(winners) if seat in winners else lead
+        win = WIN / len(winners) if seat in winners else 0.0
+        if not others:
+            return scores[seat] + win
+        lead = scores[seat] - (sum(scores) - scores[seat]) / others
+        return lead + win - WIN / len(scores)
 
 
 class ByScores(Evaluator):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mudbrick.engine.chance import FairChance, commitment, new_secret, seed_secret
 from mudbrick.engine.contract import Game, Position
@@ -33,7 +33,7 @@ class History:
         """Begin the game of a record and play its moves, which must be legal."""
         self.game = game
         self.steps: list[Step] = []
-        self._start = Record(start.deal, start.players, (), None, start.seed, start.secret, start.commitment)
+        self._start = replace(start, moves=(), result=None)
         self.position: Position = next(replay(self._start, game))
         for seat, text in start.moves:
             self.play(seat, game.action(text))
@@ -73,16 +73,10 @@ class History:
     def record(self) -> Record:
         """The record up to now."""
         position = self.position
-        return Record(
-            self._start.deal,
-            self._start.players,
-            tuple((step.seat, self.game.text(step.action)) for step in self.steps),
-            Result(position.scores, position.winners) if position.over else None,
-            self._start.seed,
-            self._start.secret,
-            self._start.commitment,
-            self._start.box,
-            self._start.confirmed,
+        return replace(
+            self._start,
+            moves=tuple((step.seat, self.game.text(step.action)) for step in self.steps),
+            result=Result(position.scores, position.winners) if position.over else None,
         )
 
 
@@ -90,8 +84,7 @@ def new(game: Game, players: tuple[str, ...], options: dict[str, Value], seed: i
     """A new game between these players: from a public seed, or from a new secret with its commitment."""
     secret = new_secret() if seed is None else seed_secret(seed)
     deal = game.deal(len(players), FairChance(secret), **options)
-    box = game.components
-    confirmed = tuple([path for path in box.confirmed if path not in box.changes])
+    confirmed = game.components.only_confirmed
     start = (
         Record(deal, players, (), None, None, secret, commitment(secret), "", confirmed)
         if seed is None

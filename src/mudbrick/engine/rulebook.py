@@ -75,6 +75,10 @@ class Sealed(Generic[P]):
         """Why a seat can't answer so."""
         raise NotImplementedError
 
+    def reopen(self, position: P, seat: int | None) -> None:
+        """Take back all answers but those of a seat."""
+        raise NotImplementedError
+
     def then(self, position: P) -> None:
         """All have answered: drop the question, and do what follows."""
         raise NotImplementedError
@@ -194,6 +198,16 @@ class Rulebook(Generic[P_contra]):
         if sealed is not None and action in sealed.offer(position, seat):
             return None
         return self._reason(position, seat, action)
+
+    def is_sealed(self, position: P_contra) -> bool:
+        """Do several seats answer the question on top, unseen by each other?"""
+        return self._sealed_of(position) is not None
+
+    def reopen(self, position: P_contra, seat: int | None) -> None:
+        """Take back all sealed answers but those of a seat."""
+        sealed = self._sealed_of(position)
+        if sealed is not None:
+            sealed.reopen(position, seat)
 
     def _sealed_of(self, position: P_contra) -> Sealed[P_contra] | None:
         """The question on top, if several seats answer it at once."""

@@ -21,6 +21,7 @@ LARGEST: Final = 999
 LONGEST: Final = 4000  # signs of a text
 ITEMS: Final = 200  # of a list
 SHOWN: Final = 40
+MOST_COUNTED: Final = 20
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,9 @@ class Shape:
         values: dict[str, int | str] = {
             "name": place, "least": self.least, "most": self.most, "given": short(str(value))
         }  # fmt: skip
-        return Complaint(name, "'{name}' must be from {least} to {most}, not {given}", values)
+        one = "'{name}' must be {most}, not {given}"
+        several = "'{name}' must be from {least} to {most}, not {given}"
+        return Complaint(name, one if self.least == self.most else several, values)
 
     def _counted(self, name: str, place: str, value: str) -> Complaint | None:
         if self.bare and value in self.words:
@@ -152,7 +155,7 @@ def words(known: tuple[str, ...], length: int | None = None) -> Shape:
 
 def counted(known: tuple[str, ...], nesting: int = 1, length: int | None = None, bare: bool = False) -> Shape:
     """Words, each with how many: `["silver 2", "food 1"]`."""
-    return Shape(COUNTED, nesting, length, 1, 99, known, bare)
+    return Shape(COUNTED, nesting, length, 1, MOST_COUNTED, known, bare)
 
 
 FLAGGED: Final = Shape(FLAG)

@@ -6,6 +6,7 @@ with a `game.py` of its own, and with a `components.toml` of its own where the b
 
 from __future__ import annotations
 
+import json
 import pkgutil
 import tomllib
 from functools import cache
@@ -24,7 +25,7 @@ from mudbrick.engine.drawing import Draw
 from mudbrick.engine.errors import BadComponents, MudbrickError, UnknownGame
 from mudbrick.engine.evaluation import ByScores, Evaluator
 from mudbrick.engine.options import listing
-from mudbrick.engine.reading import Tree
+from mudbrick.engine.reading import Reader, Tree
 from mudbrick.engine.shapes import Complaint, Shapes
 from mudbrick.engine.wording import Catalogue
 
@@ -36,6 +37,8 @@ def names() -> list[str]:
 
 def game(name: str, components: Tree | None = None, rules: int | None = None) -> Game:
     """The game of that name: with an owner's corrections to its components, in a given rules version."""
+    if components and (complaints := _complaints(name, box_of(name), components)):
+        raise BadComponents("; ".join(complaint.sentence for complaint in complaints))
     found = _build(name, "", components)
     if rules is None or rules == found.rules:
         return found
@@ -77,34 +80,54 @@ def shapes(name: str) -> Shapes:
 
 
 def examine(name: str, said: Tree) -> Findings:
-    """All that is wrong with what an owner says of a box, and what is strange about it.
+    """All that is wrong with what an owner says of a box, and what is strange about it."""
+    found = _complaints(name, box_of(name), said, warnings=True)
+    wrong = [complaint for complaint in found if not complaint.warns]
+    if not wrong:
+        try:
+            _build(name, "", said)
+        except MudbrickError as error:
+            wrong = [Complaint("", "{complaint}", {"complaint": str(error)})]
+    return Findings(tuple(wrong), tuple(complaint for complaint in found if complaint.warns))
 
-    What several values say together is judged without those that are wrong by themselves, and only where none
-    of them belongs to the same table.
+
+def _complaints(name: str, box: Components, said: Tree, warnings: bool = False) -> list[Complaint]:
+    """What is wrong with each value by itself, then with several together, and perhaps what is strange.
+
+    What several say together is judged without those that are wrong by themselves, and only where none of
+    these belongs to the same table.
     """
-    box = box_of(name)
     wrong = boxes.examine(box, shapes(name), said)
     refused = {complaint.name for complaint in wrong}
-    fine = {path: value for path, value in said.items() if path not in refused}
     tables = {path.partition(".")[0] for path in refused}
-    together = [each for each in _together(name, box, fine) if each.name.partition(".")[0] not in tables]
-    return Findings(
-        tuple(wrong + [each for each in together if not each.warns]),
-        tuple(each for each in together if each.warns),
-    )
-
-
-def _together(name: str, box: Components, said: Tree) -> list[Complaint]:
-    """What is wrong or strange with several values together: by the game's own look, or when it is built."""
+    module = _shapes_module(name)
+    if module is None:
+        return wrong
+    corrected = box.corrected({path: value for path, value in said.items() if path not in refused})
     try:
-        corrected = box.corrected(said)
-        module = _shapes_module(name)
-        found = [] if module is None else cast("list[Complaint]", module.examine(corrected))
-        if all(complaint.warns for complaint in found):
-            game(name, said)
-    except MudbrickError as error:
-        return [Complaint("", "{complaint}", {"complaint": str(error)})]
-    return found
+        together = cast("list[Complaint]", module.examine(corrected))
+    except BadComponents as error:
+        together = [Complaint("", "{complaint}", {"complaint": str(error)})]
+    return wrong + [
+        complaint
+        for complaint in together
+        if complaint.name.partition(".")[0] not in tables and (warnings or not complaint.warns)
+    ]
+
+
+def matters(name: str) -> dict[str, float]:
+    """How much results change when a value of the box does, for those that were measured."""
+    _check_name(name)
+    if not resources.files(f"{__name__}.{name}").joinpath("matters.json").is_file():
+        return {}
+    found = Reader(json.loads(_resource(name, "matters.json")), BadComponents).table("values")
+    return {path: float(value) for path, value in found.items() if isinstance(value, (int, float))}
+
+
+def open_values(name: str, box: Components) -> list[str]:
+    """The values that nobody has confirmed yet, those first that matter most, as far as that was measured."""
+    measured = matters(name)
+    return sorted(boxes.open_values(box, shapes(name)), key=lambda path: -measured.get(path, -1.0))
 
 
 def read_box(name: str, text: str, where: str) -> OwnersBox:
@@ -125,17 +148,26 @@ def _shapes_module(name: str) -> ModuleType | None:
 
 
 @cache
+def weights(name: str) -> weighing.Weights:
+    """The weights in a game's folder; none if it is valued by its scores."""
+    _check_name(name)
+    if not resources.files(f"{__name__}.{name}").joinpath("weights.json").is_file():
+        return weighing.Weights({}, {})
+    return weighing.read(_resource(name, "weights.json"))
+
+
+@cache
 def evaluator(name: str, rules: int) -> Evaluator:
     """What positions of a game are worth, with the weights of its folder; a game without them has scores."""
     module = f"{__name__}.{name}.evaluator"
     if rules in older_rules(name) or find_spec(module) is None:
         return ByScores()
-    return weighted(name, weighing.read(_resource(name, "weights.json")))
+    return weighted(name, weights(name))
 
 
-def weighted(name: str, weights: weighing.Weights) -> Evaluator:
+def weighted(name: str, given: weighing.Weights) -> Evaluator:
     """The evaluator of a game with other weights than those of its folder."""
-    return cast(Evaluator, import_module(f"{__name__}.{name}.evaluator").build(weights))
+    return cast(Evaluator, import_module(f"{__name__}.{name}.evaluator").build(given))
 
 
 def players(name: str) -> Tree:
@@ -143,6 +175,14 @@ def players(name: str) -> Tree:
     if not resources.files(f"{__name__}.{name}").joinpath("players.toml").is_file():
         return {}
     return tomllib.loads(_resource(name, "players.toml"))
+
+
+def training(name: str) -> Tree:
+    """The recipe by which the weights of a game are found, in the game's own folder if there is one."""
+    _check_name(name)
+    if not resources.files(f"{__name__}.{name}").joinpath("training.toml").is_file():
+        return {}
+    return tomllib.loads(_resource(name, "training.toml"))
 
 
 def catalogue(name: str, language: str = "en") -> Catalogue:

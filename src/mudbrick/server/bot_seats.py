@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.observation import Observation
@@ -23,25 +24,38 @@ class BotSeats:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._thinking: dict[int, int] = {}  # seats whose bots think, and since which number
+        self._sign = secrets.token_hex(8)  # by which the workers know the table
+        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # seats, since which number they think
 
     def think(self, table: Table) -> None:
-        """Let the bots think that have something to decide and don't think about it yet."""
+        """Let the bots think that have something to decide, and no others."""
+        self.give_up(table)
         for seat, bot in table.bots_to_move():
-            if self._thinking.get(seat) != table.asked[seat]:
-                self._thinking[seat] = table.asked[seat]
+            if seat not in self._thinking:
                 assert table.history is not None
-                observation = table.history.position.observe(seat)
-                thought = self._think(seat, bot, observation, table.number, table.asked[seat])
-                self._room.background.spawn(thought, lasting=True)
+                position = table.history.position
+                asked = table.asked[seat]
+                thought = self._think(seat, bot, position.observe(seat), position.stamp, table.number)
+                self._thinking[seat] = asked, self._room.background.spawn(thought, lasting=True)
 
-    async def _think(self, seat: int, bot: str, observation: Observation, number: int, asked: int) -> None:
+    def give_up(self, table: Table) -> None:
+        """Stop thinking about what was taken back, or is decided in another way."""
+        wanted = {(seat, table.asked[seat]) for seat, _ in table.bots_to_move()}
+        for seat, (asked, task) in list(self._thinking.items()):
+            if (seat, asked) not in wanted:
+                del self._thinking[seat]
+                task.cancel()
+
+    async def _think(self, seat: int, bot: str, observation: Observation, turn: int, number: int) -> None:
+        room = self._room
+        own = asyncio.current_task()
+        watched = bool(room.connections or room.presence.people)
         try:
-            action = await self._room.hall.thinkers.choose(bot, observation)
+            action = await room.hall.thinkers.choose(bot, observation, turn, self._sign, watched)
             # Thinking can be given up, but not what was thought of when it is being written.
-            await asyncio.shield(self._room.background.spawn(self._play(seat, action, number)))
+            await asyncio.shield(room.background.spawn(self._play(seat, action, number)))
         finally:
-            if self._thinking.get(seat) == asked:
+            if seat in self._thinking and self._thinking[seat][1] is own:
                 del self._thinking[seat]
 
     async def _play(self, seat: int, action: int, number: int) -> None:

@@ -16,7 +16,14 @@ from litestar.params import FromQuery, JSONBody, PathParameter
 from msgspec import Meta, Struct
 
 from mudbrick import games
-from mudbrick.engine.boxes import LARGEST, NAME_LENGTH, OwnersBox, differences, read_box, write_box
+from mudbrick.engine.boxes import (
+    NAME_LENGTH,
+    OwnersBox,
+    differences,
+    open_values,
+    read_box,
+    write_box,
+)
 from mudbrick.engine.components import Components
 from mudbrick.engine.errors import BadComponents
 from mudbrick.engine.reading import Tree
@@ -30,12 +37,10 @@ from mudbrick.table.plan import Word
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Table
 
-PRINTED: Final = "printed"
 SENT: Final = "what was sent"  # how complaints call a TOML file that has no name
 GameName = Annotated[str, PathParameter(max_length=60)]
 BoxId = Annotated[str, PathParameter(max_length=40, pattern=r"^[\w-]+$")]
 BoxName = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
-Toml = Annotated[str, Meta(max_length=LARGEST)]
 
 
 class BoxShape(Struct, frozen=True):
@@ -82,7 +87,7 @@ class BoxWords(Struct, forbid_unknown_fields=True):
     """What an owner says: values by their dotted names, or the TOML file that has them."""
 
     values: dict[str, object] = {}
-    toml: Toml | None = None
+    toml: str | None = None
 
 
 class BoxComplaint(Struct, frozen=True):
@@ -129,7 +134,7 @@ class NewBox(Struct, forbid_unknown_fields=True):
     game: Word
     name: BoxName
     values: dict[str, object] = {}
-    toml: Toml | None = None
+    toml: str | None = None
 
 
 class ChangedBox(Struct, forbid_unknown_fields=True):
@@ -138,7 +143,7 @@ class ChangedBox(Struct, forbid_unknown_fields=True):
     name: BoxName
     number: int
     values: dict[str, object] = {}
-    toml: Toml | None = None
+    toml: str | None = None
 
 
 class BoxFacts(Struct, frozen=True):
@@ -331,13 +336,14 @@ def _schema(game: str) -> tuple[tuple[BoxValue, ...], tuple[BoxShape, ...]]:
     known = games.shapes(game)
     shapes: list[Shape] = []
     values: list[BoxValue] = []
+    matters = games.matters(game)
     for name, value, source in games.box_of(game).leaves():
         shape = shape_of(known, name, value)
         if shape.ours:
             continue
         if shape not in shapes:
             shapes.append(shape)
-        values.append(BoxValue(name, value, source, shapes.index(shape), None))
+        values.append(BoxValue(name, value, source, shapes.index(shape), matters.get(name)))
     return tuple(values), tuple(_shape(shape) for shape in shapes)
 
 
@@ -348,7 +354,7 @@ def _shape(shape: Shape) -> BoxShape:
 @cache
 def _unprinted(game: str) -> frozenset[str]:
     """The values that no rulebook prints: those that owners are asked for."""
-    return frozenset(value.name for value in _schema(game)[0] if value.source != PRINTED)
+    return frozenset(open_values(games.box_of(game), games.shapes(game)))
 
 
 def _facts(kept: KeptBox, person: str | None) -> BoxFacts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,12 +18,15 @@ def serve(
         int, typer.Option(min=1, help="How many processes serve; more than one need PostgreSQL.")
     ] = 1,
     page: Annotated[str | None, typer.Option(help="The folder of a built page, served at /.")] = None,
+    components: Annotated[
+        list[Path], typer.Option(metavar="FILE", help="The house's box of a game (TOML); once for each game.")
+    ] = [],  # noqa: B006 - Typer copies it
 ) -> None:
     """Serve tables to browsers and other clients. The rest is configured by the environment."""
     from mudbrick.server import running
 
     try:
-        running.run(host, port, database, workers, page)
+        running.run(host, port, database, workers, page, components)
     except ValueError as error:
         typer.echo(f"mudbrick serve: {error}", err=True)
         raise typer.Exit(2) from None

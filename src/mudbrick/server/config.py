@@ -27,9 +27,9 @@ class Config(Struct, frozen=True, kw_only=True):
     page: str = ""  # a folder with a built page to serve at /
     secure_cookies: bool = False  # for servers behind https
     log_level: str = "info"
-    bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
-    bot_seconds: Annotated[float, Meta(gt=0)] = 10.0  # how long a bot may think about one action
-    simple_bot: str = "random"  # who plays when a bot failed
+    bot_workers: Annotated[int, Meta(ge=1, le=64)] = 2
+    bot_seconds: Annotated[float, Meta(gt=0)] = 10.0  # a bot that has not answered by then has failed
+    simple_bot: str = "builder"  # who plays when a bot failed
     request_rate: Count = 300  # requests by one address in a minute
     request_bytes: Count = 64 * 1024
     message_rate: Count = 50  # messages on one connection in a second, on average

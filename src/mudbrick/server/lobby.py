@@ -81,10 +81,11 @@ class GameFacts(Struct):
 
 
 class Offer(Struct):
-    """What can be played, and the bots that can fill seats."""
+    """What can be played, and the bots for people: the weakest first, and the one that one meets first."""
 
     games: tuple[GameFacts, ...]
     bots: tuple[str, ...]
+    first_bot: str
 
 
 class TableState(Struct):
@@ -167,7 +168,8 @@ class Tables(Controller):
     @get("/games", responses=ERRORS)
     async def games(self) -> Offer:
         """What can be played here."""
-        return Offer(tuple(_game_facts(name) for name in games.names()), tuple(bots.names()))
+        offered = tuple(_game_facts(name) for name in games.names())
+        return Offer(offered, tuple(bots.for_people()), bots.FIRST)
 
     @get("/tables", responses=ERRORS)
     async def listed(

@@ -19,6 +19,7 @@ load_seconds: Final = Histogram("mudbrick_load_seconds", "Time to load a table",
 connections: Final = Gauge("mudbrick_connections", "Open connections", multiprocess_mode="livesum")
 tables_in_memory: Final = Gauge("mudbrick_tables_in_memory", "Tables loaded", multiprocess_mode="livesum")
 bot_seconds: Final = Histogram("mudbrick_bot_seconds", "Time a bot thought", ["bot"], buckets=_FINE)
+bot_wait_seconds: Final = Histogram("mudbrick_bot_wait_seconds", "Time until a bot's turn", buckets=_FINE)
 bot_failures: Final = Counter("mudbrick_bot_failures", "Bots that failed", ["bot", "why"])
 closed: Final = Counter("mudbrick_closed_connections", "Connections that the server closed", ["code"])
 

@@ -78,7 +78,7 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
         path="/assets", directories=[folder / "assets"], cache_control=FOR_EVER, include_in_schema=False
     )
     return [
-        screens(["/", "/continue", "/new/{rest:path}", "/rules/{rest:path}"], DOCUMENT),
+        screens(["/", "/continue", "/new/{rest:path}", "/rules/{rest:path}", "/box/{rest:path}"], DOCUMENT),
         screens(["/t/{rest:path}"], for_tables),
         file_or_nothing,
         assets,

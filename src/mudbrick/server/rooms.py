@@ -370,6 +370,7 @@ class Room:
                 item = table.apply(entry)
                 self.number = table.number
                 self._tell(item)
+            self._bots.give_up(table)
             self._mind_clocks()
             await self._tell_chat()
 

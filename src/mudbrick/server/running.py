@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib.util
 import os
 import tempfile
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import uvicorn
@@ -12,17 +14,22 @@ from uvicorn.supervisors import Multiprocess
 
 from mudbrick.server import database, logs
 from mudbrick.server.config import PREFIX, Config, from_environment
+from mudbrick.server.house_boxes import house_boxes
 
 APP: Final = "mudbrick.server.app:build_from_environment"
 SHARED_METRICS: Final = "PROMETHEUS_MULTIPROC_DIR"
 SHUTDOWN_SECONDS: Final = 10
 
 
-def run(host: str, port: int, url: str | None, workers: int, page: str | None) -> None:
-    """Serve until somebody stops it."""
-    given = {"DATABASE": url, "PAGE": page}
+def run(
+    host: str, port: int, url: str | None, workers: int, page: str | None, components: Sequence[Path] = ()
+) -> None:
+    """Serve until somebody stops it; component files are the house's boxes."""
+    files = os.pathsep.join(str(path.absolute()) for path in components) or None
+    given = {"DATABASE": url, "PAGE": page, "COMPONENTS": files}
     os.environ.update({PREFIX + name: value for name, value in given.items() if value is not None})
     config = from_environment()
+    house_boxes(config)  # a box that can't be played is told before anybody comes
     logs.set_up(config.log_level)
     made = uvicorn_config(config, host, port, workers)
     if workers == 1:

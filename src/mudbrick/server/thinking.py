@@ -1,123 +1,144 @@
-"""Thinking: bots are asked in worker processes, within a time budget; a simpler one plays if a bot fails."""
+"""Thinking: bots are asked in worker processes, in fair turns and within time budgets.
+
+If a bot fails, a simpler one plays. Whoever gives up waiting, because a move was taken back or the table is
+closed, frees the worker at once.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
 from typing import Final
 
-import msgspec
-from msgspec import Raw
-
+from mudbrick import bots
 from mudbrick.engine.observation import Observation
 from mudbrick.server import metrics
-from mudbrick.server.thinker import READY, Question, Reply
+from mudbrick.server.fair_queue import FairQueue, Thought
+from mudbrick.server.recent import Recent
+from mudbrick.server.thinker import question
+from mudbrick.server.workers import BotFailed, Worker
 
 log: Final = logging.getLogger("mudbrick.thinking")
-START_SECONDS: Final = 60.0  # a worker's imports may take a while on a busy machine
-LINE_BYTES: Final = 1 << 20
+LONG_SECONDS: Final = 1.0  # who may think longer than this is not let before quick thinkers
+LEAST_SECONDS: Final = 0.1  # for a decision, however many wait and however long the turn has taken
+KEPT_TURNS: Final = 10_000
 
 
-class BotFailed(Exception):
-    """A bot crashed, ran out of time or chose what it may not."""
+class Waiting(Thought):
+    """A thought whose bot waits for a worker."""
 
-    def __init__(self, why: str, detail: str) -> None:
-        super().__init__(detail)
-        self.why = why
+    def __init__(self, key: str, turn: int, table: str, bot: str, watched: bool) -> None:
+        self.seconds = bots.patience(bot)
+        super().__init__(table, self.seconds > LONG_SECONDS, watched)
+        self.key = key
+        self.turn = turn
+        self.worker: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self.began = time.perf_counter()
 
 
 class Thinkers:
-    """The workers; each thinks about one thing at a time."""
+    """The workers, and the thoughts that wait for one."""
 
     def __init__(self, workers: int, seconds: float, simple_bot: str) -> None:
         self._seconds = seconds
         self._simple_bot = simple_bot
-        self._free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
-        for _ in range(workers):
-            self._free.put_nowait(None)
-        self._alive: set[Process] = set()
+        self._workers = [Worker() for _ in range(workers)]
+        self._free = list(self._workers)
+        self._queue: FairQueue[Waiting] = FairQueue(most_long=max(1, workers - 1))
+        self._settling: set[asyncio.Task[None]] = set()
+        self._turns: Recent[tuple[int, float]] = Recent(KEPT_TURNS)  # who thought how long, in which turn
 
-    async def choose(self, bot: str, observation: Observation) -> int:
-        """An action for the seat that observes; whatever happens, there is one."""
-        setting = observation.setting
-        seen = Raw(msgspec.json.encode(observation))
+    async def choose(self, bot: str, observation: Observation, turn: int, table: str, watched: bool) -> int:
+        """An action for the seat that observes; whatever happens, there is one.
+
+        `turn` is the position's stamp: all thoughts of a turn share a budget. `table` is a sign by which the
+        table is known here; one that is watched comes before others.
+        """
         for name in dict.fromkeys((bot, self._simple_bot)):
-            started = time.perf_counter()
+            thought = Waiting(f"{table}.{observation.viewer}", turn, table, name, watched)
             try:
-                return await self._ask(Question(setting.game, setting.rules, setting.components, name, seen))
+                return await self._think(thought, name, observation)
             except BotFailed as failure:
                 metrics.bot_failures.labels(name, failure.why).inc()
                 log.error("bot failed", extra={"bot": name, "why": failure.why, "detail": str(failure)})
-            finally:
-                metrics.bot_seconds.labels(name).observe(time.perf_counter() - started)
         return observation.actions[0]
 
     async def close(self) -> None:
         """End all workers."""
-        for process in list(self._alive):
-            await self._end(process)
+        for task in self._settling:
+            task.cancel()
+        await asyncio.gather(*self._settling, return_exceptions=True)
+        for worker in self._workers:
+            await worker.end()
 
-    async def _ask(self, question: Question) -> int:
-        process = await self._free.get()
+    async def _think(self, thought: Waiting, bot: str, observation: Observation) -> int:
+        worker = await self._turn(thought)
+        started = time.perf_counter()
         try:
-            if process is None or process.returncode is not None:
-                process = await self._start()
-            reply = await self._talk(process, question)
-        except BaseException:
-            if process is not None:
-                await self._end(process)
-            process = None
-            raise
+            asked = question(bot, observation, thought.key, self._budget(thought))
+            reply = await worker.ask(asked, self._seconds)
         finally:
-            self._free.put_nowait(process)
+            seconds = time.perf_counter() - started
+            metrics.bot_seconds.labels(bot).observe(seconds)
+            self._turns.put(thought.key, (thought.turn, self._spent(thought) + seconds))
+            self._leave(thought, worker)
         if reply.error:
             raise BotFailed("error", reply.error)
         return reply.action
 
-    async def _talk(self, process: Process, question: Question) -> Reply:
-        assert process.stdin is not None and process.stdout is not None
-        try:
-            async with asyncio.timeout(self._seconds):
-                process.stdin.write(msgspec.json.encode(question) + b"\n")
-                await process.stdin.drain()
-                line = await process.stdout.readline()
-        except TimeoutError:
-            raise BotFailed("time", f"no action within {self._seconds} seconds") from None
-        except (OSError, ValueError) as error:
-            raise BotFailed("crash", str(error)) from None
-        if not line:
-            raise BotFailed("crash", "the worker ended")
-        return msgspec.json.decode(line, type=Reply)
+    def _budget(self, thought: Waiting) -> float:
+        """What is left for this turn: less where many wait, and always less than would count as failing."""
+        seconds = thought.seconds - self._spent(thought)
+        if thought.long:
+            seconds *= self._queue.share()
+        return min(max(LEAST_SECONDS, seconds), self._seconds / 2)
 
-    async def _start(self) -> Process:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "mudbrick.server.thinker",
-            stdin=PIPE,
-            stdout=PIPE,
-            limit=LINE_BYTES,
-            start_new_session=True,  # a Ctrl-C is for the server, which then ends its workers
-        )
-        self._alive.add(process)
-        assert process.stdout is not None
+    def _spent(self, thought: Waiting) -> float:
+        """How long the seat has thought in this turn."""
+        turn, seconds = self._turns.get(thought.key) or (thought.turn, 0.0)
+        return seconds if turn == thought.turn else 0.0
+
+    async def _turn(self, thought: Waiting) -> Worker:
+        """Wait for a worker."""
+        self._queue.add(thought)
+        self._hand_out()
         try:
-            async with asyncio.timeout(START_SECONDS):
-                ready = await process.stdout.readline()
-        except BaseException:
-            await self._end(process)
+            worker = await thought.worker
+        except asyncio.CancelledError:
+            if not thought.worker.cancelled():
+                self._leave(thought, thought.worker.result())
+            elif thought in self._queue:
+                self._queue.remove(thought)
             raise
-        if ready != READY:
-            await self._end(process)
-            raise BotFailed("crash", "the worker did not start")
-        return process
+        metrics.bot_wait_seconds.observe(time.perf_counter() - thought.began)
+        return worker
 
-    async def _end(self, process: Process) -> None:
-        self._alive.discard(process)
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.communicate()  # its pipes are closed as well
+    def _hand_out(self) -> None:
+        """Give free workers to those whose turn it is, to each the one that knows its bot if it is free."""
+        while self._free and (thought := self._queue.take()) is not None:
+            if thought.worker.cancelled():
+                self._queue.done(thought)
+                continue
+            worker = next((free for free in self._free if free.knows(thought.key)), self._free[-1])
+            self._free.remove(worker)
+            thought.worker.set_result(worker)
+
+    def _leave(self, thought: Waiting, worker: Worker) -> None:
+        """A thought was thought, or given up: its worker is for others now."""
+        self._queue.done(thought)
+        if worker.owes:
+            task = asyncio.create_task(self._settle(worker))
+            self._settling.add(task)
+            task.add_done_callback(self._settling.discard)
+        else:
+            self._free.append(worker)
+            self._hand_out()
+
+    async def _settle(self, worker: Worker) -> None:
+        try:
+            await worker.settle()
+        except BotFailed as failure:
+            log.error("a worker failed", extra={"why": failure.why, "detail": str(failure)})
+        self._free.append(worker)
+        self._hand_out()

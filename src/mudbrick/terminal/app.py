@@ -11,10 +11,22 @@ from typing import Annotated, Final
 
 import typer
 
+from mudbrick import bots
 from mudbrick.arena import Simulation
 from mudbrick.engine import history
 from mudbrick.engine.errors import BadOption, BadRecord, MudbrickError
-from mudbrick.terminal import checking, contesting, files, keeping, replaying, shelf, simulating
+from mudbrick.terminal import (
+    analysing,
+    checking,
+    comparing,
+    contesting,
+    files,
+    keeping,
+    replaying,
+    shelf,
+    simulating,
+    training,
+)
 from mudbrick.terminal.arguments import (
     GameName,
     Language,
@@ -62,7 +74,8 @@ def play(
         str | None, typer.Argument(metavar="GAME", help="a game: see `mudbrick games`")
     ] = None,
     seats: Annotated[
-        str | None, typer.Option(help="who plays, in order, separated by commas: human or a bot")
+        str | None,
+        typer.Option(help=f"who plays, in order, separated by commas: human, {', '.join(bots.for_people())}"),
     ] = None,
     names: Annotated[str | None, typer.Option(help="the players' names, separated by commas")] = None,
     option: Options = [],  # noqa: B006 - Typer copies it
@@ -144,6 +157,8 @@ def simulate(
 
 
 app.command()(contesting.arena)
+app.command()(training.train)
+app.command()(analysing.analyse)
 
 
 @app.command()
@@ -180,12 +195,39 @@ def check(
 def show_components(
     game_name: GameName,
     components: OwnersFile = None,
+    unconfirmed: Annotated[
+        bool, typer.Option("--open", help="only what nobody has confirmed, what matters most first")
+    ] = False,
+    template: Annotated[
+        bool, typer.Option("--template", help="those values as a file to fill in (TOML)")
+    ] = False,
     no_colour: NoColour = False,
     lang: Language = USUAL_LANGUAGE,
 ) -> int:
     """Print every number of a game's box, and where it comes from."""
-    shelf.show_components(files.game_with(game_name, components), Screen(no_colour), Messages(lang))
+    game, screen, messages = files.game_with(game_name, components), Screen(no_colour), Messages(lang)
+    if template:
+        print(shelf.template(game), end="")
+    elif unconfirmed:
+        shelf.show_open(game, screen, messages)
+    else:
+        shelf.show_components(game, screen, messages)
+        shelf.show_warnings(game, screen, messages)
     return 0
+
+
+@app.command()
+def compare(
+    game_name: GameName,
+    first: Annotated[Path, typer.Argument(metavar="FILE", help="what one owner says (TOML)")],
+    second: Annotated[Path, typer.Argument(metavar="OTHER", help="what another says")],
+    no_colour: NoColour = False,
+    lang: Language = USUAL_LANGUAGE,
+) -> int:
+    """Show where two owners disagree about a box; the exit code is 1 if they do."""
+    one, other = files.box_in(game_name, first), files.box_in(game_name, second)
+    heads = (str(first), str(second))
+    return 0 if comparing.compare(game_name, one, other, heads, Screen(no_colour), Messages(lang)) else 1
 
 
 @app.command("rules")

@@ -19,16 +19,22 @@ from mudbrick.arena.state import State
 from mudbrick.arena.workers import workers
 from mudbrick.engine.errors import BadOption
 from mudbrick.terminal import files
-from mudbrick.terminal.arguments import GameName, Language, NoColour, Options, OwnersFile, Seed, chosen_seed
+from mudbrick.terminal.arguments import (
+    GameName,
+    Jobs,
+    Language,
+    NoColour,
+    Options,
+    OwnersFile,
+    Seed,
+    chosen_seed,
+)
 from mudbrick.terminal.messages import USUAL_LANGUAGE, Messages
 from mudbrick.terminal.screen import Screen
 from mudbrick.terminal.seats import parse_options
 from mudbrick.terminal.waiting import watched
 
-MOST_JOBS: Final = 256
 USUAL_ELO: Final = 20.0
-
-Jobs = Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="how many games are played at once")]
 
 
 def arena(

@@ -9,6 +9,7 @@ from typing import Final
 
 from mudbrick import games
 from mudbrick.engine import records
+from mudbrick.engine.boxes import OwnersBox
 from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadRecord, MudbrickError
 from mudbrick.engine.records import Record
@@ -67,10 +68,12 @@ def game_of(record: Record, path: Path) -> Game:
 
 def game_with(name: str, owners_file: Path | None) -> Game:
     """A game, with an owner's corrections if a file of them is named."""
-    if owners_file is None:
-        return games.game(name)
-    box = games.read_box(name, read_text(owners_file), str(owners_file))
-    return games.game(name, box.values)
+    return games.game(name, None if owners_file is None else box_in(name, owners_file).values)
+
+
+def box_in(name: str, owners_file: Path) -> OwnersBox:
+    """What an owner's file says about the box of a game."""
+    return games.read_box(name, read_text(owners_file), str(owners_file))
 
 
 def games_folder() -> Path:

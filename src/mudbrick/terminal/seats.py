@@ -16,19 +16,19 @@ HUMAN: Final = "human"
 
 
 def parse_seats(text: str, also_human: bool) -> tuple[str, ...]:
-    """The players of `human,greedy,random`, each a person or a bot."""
-    known = [HUMAN, *bots.names()] if also_human else bots.names()
+    """The players of `human,builder,master`, each a person or a bot."""
+    people = [HUMAN] if also_human else []
     players = tuple(word.strip().lower() for word in text.split(","))
     for player in players:
-        if player not in known:
-            raise BadOption(f"a seat can be {listing(known, 'or')}, not '{player}'")
+        if player not in (*people, *bots.names()):
+            raise BadOption(f"a seat can be {listing([*people, *bots.for_people()], 'or')}, not '{player}'")
     return players
 
 
 def usual_seats(game: Game, also_human: bool) -> tuple[str, ...]:
     """A table of three where the game allows it, with one person if people play."""
     count = 3 if 3 in game.seat_counts else game.seat_counts[0]
-    return (HUMAN, *["greedy"] * (count - 1)) if also_human else ("random",) * count
+    return (HUMAN, *[bots.FIRST] * (count - 1)) if also_human else ("random",) * count
 
 
 def choose_seats(game: Game, text: str | None, also_human: bool) -> tuple[str, ...]:
@@ -41,8 +41,7 @@ def choose_seats(game: Game, text: str | None, also_human: bool) -> tuple[str, .
 def parse_names(text: str | None, seats: tuple[str, ...], messages: Messages) -> tuple[str, ...]:
     """The players' names: those given, or names by what they are."""
     if text is None:
-        kinds = [messages.say("seat.human") if seat == HUMAN else seat.capitalize() for seat in seats]
-        return player_names(kinds)
+        return player_names([_kind(seat, messages) for seat in seats])
     names = tuple(word.strip() for word in text.split(","))
     if len(names) != len(seats):
         raise BadOption(f"--names has {len(names)} names for {len(seats)} seats")
@@ -52,6 +51,11 @@ def parse_names(text: str | None, seats: tuple[str, ...], messages: Messages) ->
         if names.count(name) > 1:
             raise BadOption(f"--names: two players are called {name}")
     return names
+
+
+def _kind(seat: str, messages: Messages) -> str:
+    """What a player is, in the language of the people here; bots for tests are called as in the code."""
+    return messages.say(f"seat.{seat}") if seat in (HUMAN, *bots.for_people()) else seat.capitalize()
 
 
 def parse_options(game: Game, given: Sequence[str]) -> dict[str, Value]:

@@ -107,7 +107,7 @@ class Session:
             self._ask(seat)
             return
         observation = self.history.position.observe(seat)
-        self.history.play(seat, bot.choose(self.game, observation, self._luck()))
+        self.history.play(seat, bot.choose(self.game, observation, self._luck(), self._budget(bot)))
         if not self._people:
             self._tell(None)
 
@@ -116,6 +116,10 @@ class Session:
         if self.record.seed is None:
             return FastChance()
         return FastChance(game_seed(self.record.seed, len(self.history.steps), "bots"))
+
+    def _budget(self, bot: bots.Bot) -> bots.Budget | None:
+        """How long a bot may think: no clock where a game can be repeated, for none ticks the same twice."""
+        return bots.Budget(seconds=bots.patience(bot.name)) if self.record.seed is None else None
 
     def _hand_over(self, seat: int) -> None:
         """Let one person see the end of their turn, then hide it before the next person looks."""

@@ -6,6 +6,8 @@ from rich import box
 from rich.table import Table
 
 from mudbrick import games
+from mudbrick.engine import boxes
+from mudbrick.engine.components import flatten
 from mudbrick.engine.contract import Game
 from mudbrick.engine.options import written
 from mudbrick.terminal.messages import Messages
@@ -44,6 +46,34 @@ def show_components(game: Game, screen: Screen, messages: Messages) -> None:
     for path, value, source in game.components.leaves():
         table.add_row(path, str(value).strip("\n"), source)
     screen.table(table)
+
+
+def show_open(game: Game, screen: Screen, messages: Messages) -> None:
+    """The values of a box that nobody has confirmed, those first that matter most."""
+    paths = games.open_values(game.name, game.components)
+    screen.say(messages.say("components.open", count=len(paths), game=game.title), "title")
+    values, matters = flatten(game.components.values), games.matters(game.name)
+    table = Table(box=box.SIMPLE)
+    table.add_column(messages.say("components.path"))
+    table.add_column(messages.say("components.value"), overflow="fold")
+    table.add_column(messages.say("components.source"))
+    table.add_column(messages.say("components.matters"), justify="right")
+    for path in paths:
+        measured = f"{matters[path]:.2f}" if path in matters else "?"
+        table.add_row(path, str(values[path]), game.components.source(path), measured)
+    screen.table(table)
+
+
+def template(game: Game) -> str:
+    """The same values as a file that an owner can fill in."""
+    paths = boxes.open_values(game.components, games.shapes(game.name))
+    return boxes.write_template(game.components, game.name, paths)
+
+
+def show_warnings(game: Game, screen: Screen, messages: Messages) -> None:
+    """What is strange about an owner's values, and what will come of it."""
+    for warning in games.examine(game.name, game.components.changes).warnings:
+        screen.say(messages.say("components.warning", warning=warning.sentence))
 
 
 def show_rules(game: Game, wanted: str | None, screen: Screen, messages: Messages) -> None:

@@ -1,6 +1,7 @@
 /** Finds the drawings of a game by its name; no game is named here. */
 
 import type { Component } from "svelte";
+import { PLAIN_LAYOUT, type BoxLayout, type PieceProps } from "./box-layout";
 import type { BoardProps, Observation, Rival } from "./contract";
 import FallbackBoard from "./fallback/FallbackBoard.svelte";
 
@@ -8,6 +9,9 @@ type Board = Component<BoardProps>;
 
 const BOARDS = import.meta.glob<Board>("./*/Board.svelte", { import: "default" });
 const COVERS = import.meta.glob<Component>("./*/Cover.svelte", { import: "default" });
+
+const LAYOUTS = import.meta.glob<BoxLayout>("./*/box-layout.ts", { import: "layout" });
+const PIECES = import.meta.glob<Component<PieceProps>>("./*/Piece.svelte", { import: "default" });
 
 const RIVALS = import.meta.glob<(seen: Observation) => Rival | null>("./*/rival.ts", {
   import: "rival",
@@ -28,5 +32,17 @@ export async function boardOf(game: string): Promise<Board> {
 /** The game's picture, if it has one. */
 export async function coverOf(game: string): Promise<Component | null> {
   const load = COVERS[`./${game}/Cover.svelte`];
+  return load ? await load() : null;
+}
+
+/** How one goes through the game's box; one that fits all where the game tells nothing. */
+export async function layoutOf(game: string): Promise<BoxLayout> {
+  const load = LAYOUTS[`./${game}/box-layout.ts`];
+  return load ? await load() : PLAIN_LAYOUT;
+}
+
+/** The drawing of a piece of the game's box, if it has one. */
+export async function pieceOf(game: string): Promise<Component<PieceProps> | null> {
+  const load = PIECES[`./${game}/Piece.svelte`];
   return load ? await load() : null;
 }

@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 
 export interface Route {
-  readonly page: "home" | "continue" | "new" | "table" | "rules" | "lost";
+  readonly page: "home" | "continue" | "new" | "table" | "rules" | "box" | "lost";
   readonly name: string;
   readonly query: URLSearchParams;
 }
@@ -22,7 +22,7 @@ function read(address: URL): Route {
   const query = address.searchParams;
   if (first === "") return { page: "home", name: "", query };
   if (first === "continue" && name === "") return { page: "continue", name, query };
-  const pages = { new: "new", t: "table", rules: "rules" } as const;
+  const pages = { new: "new", t: "table", rules: "rules", box: "box" } as const;
   if (first in pages && name && rest.length === 0) return { page: pages[first as keyof typeof pages], name, query };
   return { page: "lost", name: "", query };
 }

@@ -1,16 +1,24 @@
 /** Requests to the server outside a live table. */
 
 import type {
+  BoxCheck,
+  BoxFacts,
+  BoxSchema,
+  BoxState,
+  BoxWords,
+  ChangedBox,
   Fill,
   GameText,
   GiveUpSeat,
   Join,
   Link,
   Me,
+  NewBox,
   NewName,
   Offer,
   Refusal,
   Replay,
+  TableBox,
   TableFacts,
   TablePlan,
   TableState,
@@ -53,6 +61,9 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 const table = (id: string, rest = "", key: string | null = null): string =>
   `/api/tables/${encodeURIComponent(id)}${rest}${key ? `?key=${encodeURIComponent(key)}` : ""}`;
 
+const boxOf = (game: string, rest = ""): string => `/api/games/${encodeURIComponent(game)}/box${rest}`;
+const kept = (id: string, rest = ""): string => `/api/boxes/${encodeURIComponent(id)}${rest}`;
+
 /** What is said by somebody between this page and the server. */
 const failed = (reason: string): Refusal => ({
   code: "failed",
@@ -69,6 +80,22 @@ export const fetchText = (game: string, language: string): Promise<GameText> =>
 /** What is printed in the box that a table is played with. */
 export const fetchBox = (id: string, key: string | null): Promise<Readonly<Record<string, unknown>>> =>
   ask("GET", table(id, "/box", key));
+/** What differs from the usual box at a table. */
+export const fetchTableBox = (id: string, key: string | null): Promise<TableBox> =>
+  ask("GET", table(id, "/box/differences", key));
+/** What is printed in the usual box of a game. */
+export const fetchUsualBox = (game: string): Promise<Readonly<Record<string, unknown>>> => ask("GET", boxOf(game));
+/** Every value of a game's box, where it comes from and what it can be. */
+export const fetchBoxSchema = (game: string): Promise<BoxSchema> => ask("GET", boxOf(game, "/schema"));
+/** What is wrong or strange with what an owner says. */
+export const checkBox = (game: string, words: BoxWords): Promise<BoxCheck> => ask("POST", boxOf(game, "/check"), words);
+export const fetchMyBoxes = (game: string): Promise<BoxFacts[]> =>
+  ask("GET", `/api/boxes?game=${encodeURIComponent(game)}`);
+export const fetchKeptBox = (id: string): Promise<BoxState> => ask("GET", kept(id));
+export const keepBox = (box: NewBox): Promise<BoxState> => ask("POST", "/api/boxes", box);
+export const changeBox = (id: string, box: ChangedBox): Promise<BoxState> => ask("PUT", kept(id), box);
+/** A copy for whoever has its link. */
+export const shareBox = (id: string): Promise<BoxFacts> => ask("POST", kept(id, "/share"));
 export const fetchMe = (): Promise<Me> => ask("GET", "/api/me");
 export const introduce = (name: string): Promise<Me> => ask("PUT", "/api/me", { name } satisfies NewName);
 export const makeLink = (): Promise<Link> => ask("POST", "/api/me/link");

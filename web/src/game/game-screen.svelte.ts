@@ -3,10 +3,11 @@
 import { MediaQuery } from "svelte/reactivity";
 import type { BoardProps, BoxData } from "../boards/contract";
 import { preferences } from "../browser/preferences.svelte";
-import { gameFacts } from "../connection/offer";
+import { gameFacts, offer } from "../connection/offer";
 import type { GameEvent, TableFacts } from "../generated/conversation";
 import { capital, i18n, thingName } from "../i18n/i18n.svelte";
 import { errorText } from "../i18n/refusals";
+import { noteResult } from "../lobby/sparring";
 import { Unread } from "../log/unread.svelte";
 import { TableView } from "../review/table-view.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
@@ -52,6 +53,10 @@ export class GameScreen {
     $effect(() => {
       const { game } = this.facts;
       void gameFacts(game).then((found) => (this.title = found?.title ?? game));
+    });
+    $effect(() => {
+      const { facts } = this;
+      if (facts.ending) void offer().then((found) => noteResult(facts, table.you.seats, found));
     });
   }
 

@@ -424,10 +424,11 @@ export interface GameFacts {
   readonly options: readonly OptionFacts[];
 }
 
-/** What can be played, and the bots that can fill seats. */
+/** What can be played, and the bots for people: the weakest first, and the one that one meets first. */
 export interface Offer {
   readonly games: readonly GameFacts[];
   readonly bots: readonly string[];
+  readonly first_bot: string;
 }
 
 /** A table, its number, and what one is to it. */

@@ -8,10 +8,9 @@ export function botName(bot: string): string {
   return i18n.has(`bot.${bot}`) ? say(`bot.${bot}`) : bot.charAt(0).toUpperCase() + bot.slice(1);
 }
 
-/** A bot as one chooses it: its name, and how it plays. */
-export function botOffer(bot: string): string {
-  const offer = say("seat.bot", { bot: botName(bot) });
-  return i18n.has(`bot_about.${bot}`) ? `${offer} · ${say(`bot_about.${bot}`)}` : offer;
+/** How a bot plays, in a sentence; nothing where there is none. */
+export function botAbout(bot: string): string {
+  return i18n.has(`bot_about.${bot}`) ? say(`bot_about.${bot}`) : "";
 }
 
 export function seatNames(seats: readonly SeatFacts[]): readonly string[] {

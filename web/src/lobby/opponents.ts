@@ -1,16 +1,10 @@
-/** The computer as an opponent: which bot sits down where nobody chose one. */
+/** The computer as an opponent: a table against it, as small as the game allows with somebody to play against. */
 
 import type { GameFacts, SeatPlan, TablePlan } from "../generated/conversation";
 
-/** The bot that is offered first. */
-export function usualBot(bots: readonly string[]): string {
-  return bots[0] ?? "";
-}
-
-/** A table against the computer, as small as the game allows with somebody to play against. */
-export function againstBots(game: GameFacts, bots: readonly string[]): TablePlan {
+export function againstBots(game: GameFacts, bot: string): TablePlan {
   const count = game.seats.find((seats) => seats > 1) ?? game.seats[0] ?? 1;
-  const others: SeatPlan[] = Array.from({ length: count - 1 }, () => ({ kind: "bot", bot: usualBot(bots) }));
+  const others: SeatPlan[] = Array.from({ length: count - 1 }, () => ({ kind: "bot", bot }));
   return {
     game: game.name,
     seats: [{ kind: "host" }, ...others],

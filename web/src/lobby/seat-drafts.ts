@@ -28,13 +28,19 @@ export function withChoice(seats: readonly SeatDraft[], number: number, who: str
   return chosen;
 }
 
+/** The bot that was chosen for a seat. */
+export function botOf(seat: SeatDraft): string | null {
+  return seat.who.startsWith("bot ") ? seat.who.slice(4) : null;
+}
+
 /** How many of those who sit there are no bots. */
 export function peopleAmong(seats: readonly SeatDraft[]): number {
-  return seats.filter((seat) => !seat.who.startsWith("bot ")).length;
+  return seats.filter((seat) => botOf(seat) === null).length;
 }
 
 export function seatPlan(seat: SeatDraft): SeatPlan {
-  if (seat.who.startsWith("bot ")) return { kind: "bot", bot: seat.who.slice(4) };
+  const bot = botOf(seat);
+  if (bot !== null) return { kind: "bot", bot };
   if (seat.who === "friend") return { kind: "open" };
   if (seat.who === "me") return { kind: "host" };
   return { kind: "host", name: seat.name.trim() || say("me.guest") };

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mudbrick.engine import framed
 from mudbrick.engine.components import Components
 from mudbrick.engine.contract import Game
-from mudbrick.engine.errors import BadComponents
 from mudbrick.engine.setting import Setting
 from mudbrick.games.babylonia.land import Land, Region
 from mudbrick.games.babylonia.lexicon import BabyloniaLexicon
@@ -32,15 +31,13 @@ class Frame(framed.Frame):
         self.open_cards = components.number("ziggurat_cards.open")
         self.clan = [components.number(f"clan.{kind}") for kind in KINDS]
         self.whole_clan: list[int] = [kind for kind, count in enumerate(self.clan) for _ in range(count)]
-        self.site_tokens: list[str] = _site_tokens(components, self.region, setting.seats)
+        self.site_tokens: list[str] = _site_tokens(components, setting.seats)
+        self.cities = len([name for name in self.site_tokens if not name.startswith("F")])
         self.all_cards_in_play = setting.options["ziggurat_cards"] == "random"
 
 
-def _site_tokens(components: Components, region: Region, seats: int) -> list[str]:
+def _site_tokens(components: Components, seats: int) -> list[str]:
     """The city and crop-field tokens for this number of players, one for each site, sorted (B1.2)."""
     tokens = components.values["tokens"]
     assert isinstance(tokens, dict)
-    names = sorted(name for name, count in tokens[str(seats)].items() for _ in range(count))
-    if len(names) != len(region.sites):
-        raise BadComponents(f"'tokens.{seats}' has {len(names)} tokens for {len(region.sites)} sites")
-    return names
+    return sorted(name for name, count in tokens[str(seats)].items() for _ in range(count))

@@ -166,15 +166,21 @@ class BabyloniaPosition(FramedPosition[Frame]):
         return self.turns
 
     def fingerprint(self) -> int:
+        placed = 0  # their order doesn't matter
+        for hex_ in self.placed:
+            placed |= 1 << hex_
         return hash(
             (
-                tuple(self.board),
-                tuple(self.stands),
+                bytes(self.board),
+                bytes(self.stands),
+                tuple(self.pools),
                 tuple(self.points),
+                tuple(self.cities),
                 tuple(self.cards),
                 tuple(self.used),
-                self.placed[0] if len(self.placed) == 1 else len(self.placed),
-                self.decider(),
+                placed,
+                self.open_cards,
+                self.seat,
                 self.turns,
                 self.phase,
                 self.spot,

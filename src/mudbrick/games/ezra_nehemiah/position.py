@@ -169,6 +169,8 @@ class EzraPosition(AgendaPosition[Frame]):
 
     @property
     def stamp(self) -> int:
+        if self.kind == tasks.ASK_CORNER:
+            return -1  # before the first turn, which is of the seat that chooses last
         return (self.week * 8 + self.day) * 8 + self.seat
 
     def fingerprint(self) -> int:
@@ -185,7 +187,18 @@ class EzraPosition(AgendaPosition[Frame]):
                 tuple(self.piles),
                 tuple(self.temple),
                 tuple(self.standing),
-                self.stamp,
+                tuple(self.decks),
+                tuple(self.wall_decks),
+                tuple(self.whites),
+                self.row_food,
+                self.focus_deck,
+                self.scheme_deck,
+                self.layout,
+                self.altar_card,
+                self.week,
+                self.day,
+                self.shofar,
+                self.seat,
             )
         )
 

@@ -19,7 +19,16 @@ from mudbrick.engine.shapes import (
     words,
 )
 from mudbrick.games.ezra_nehemiah.box.contents import KINDS, SIDES
-from mudbrick.games.ezra_nehemiah.box.names import BANNERS, BLESSINGS, COUNTED, CUBES, GATES, GOODS, WORKERS
+from mudbrick.games.ezra_nehemiah.box.names import (
+    BANNERS,
+    BLESSINGS,
+    CORNERS,
+    COUNTED,
+    CUBES,
+    GATES,
+    GOODS,
+    WORKERS,
+)
 from mudbrick.games.ezra_nehemiah.numbers import atoms
 from mudbrick.games.ezra_nehemiah.numbers.works import WORKS
 
@@ -38,6 +47,11 @@ LEFTMOST: Final = ("top", "bottom")  # the long sides
 DIRECTIONS: Final = ("clockwise", "anticlockwise")
 
 
+# Where a reward would bring itself again, it would never end.
+AT_THE_END: Final = tuple([atom for atom in atoms.ATOMS if atom not in ("altar", "tent")])
+ON_THE_MAP: Final = tuple([atom for atom in atoms.ATOMS if atom != "tent"])
+
+
 def _effects(length: int) -> Shape:
     return counted(atoms.ATOMS, 2, length, bare=True)
 
@@ -51,7 +65,7 @@ SHAPES: Final[Shapes] = (
     ("ring.gate_cost", COST),
     ("ring.gate_grey", number(0, 20)),
     ("ring.gate_rubble", number(0, 6)),
-    ("ring.discount_grey", number(0, 20)),
+    ("ring.discount_grey", number(1, 20)),
     *((f"ring.{side}", words(SPACES, 11 if side in LEFTMOST else 6)) for side in SIDES),
     ("ring.kinds.*.grey", number(0, 20)),
     ("ring.kinds.*.cost", COST),
@@ -73,19 +87,19 @@ SHAPES: Final[Shapes] = (
     ("altar.length", number(5, 40)),
     ("altar.golden", numbers(None, 1, 40)),
     ("altar.leader_vp", POINTS),
-    ("altar.past_the_end", EFFECT),
+    ("altar.past_the_end", counted(AT_THE_END, bare=True)),
     ("altar.cubes.*.red", number(0, 20)),
     ("altar.cubes.*.spaces", number(0, 20)),
     ("altar.rewards.*", EFFECT),
     ("altar.cards.*.*.positions", numbers(2, 0, 40)),
     ("altar.cards.*.*.*", EFFECT),
     ("tent.resource", numbers(4, 0, 6)),
-    ("tent.spaces", _effects(12)),
+    ("tent.spaces", counted(ON_THE_MAP, 2, 12, bare=True)),
     ("tent.blue.*", number(0, 40)),
     ("levites.*.food", COUNT),
     ("levites.*.reward", EFFECT),
     ("blessings.*", EFFECT),
-    ("scrolls.rows.*.tiles", number(3, 6)),
+    *((f"scrolls.rows.{row}.tiles", number(row + 2, row + 2)) for row in (1, 2, 3, 4)),
     ("scrolls.rows.*.vp", POINTS),
     ("scrolls.rows.*.blue", number(0, 40)),
     ("scrolls.rows.*.price", COST),
@@ -100,7 +114,7 @@ SHAPES: Final[Shapes] = (
     ("scrolls.*.*.gives", EFFECT),
     ("scrolls.*.*.picture", PICTURE),
     ("sabbath.unfed", COUNT),
-    ("sabbath.tucked", numbers(3, 0, 4)),
+    ("sabbath.tucked", numbers(3, 0, 2)),
     ("leftovers.point", number(1, 30)),
     ("leftovers.*", COUNT),
     ("characters.*.gate", word(GATES)),
@@ -131,7 +145,7 @@ SHAPES: Final[Shapes] = (
     ("solo.*.all_groups", FLAGGED),
     *((f"solo.{side}.{place}", EFFECT) for side in "AB" for place in ("behind", "between", "ahead")),
     *((f"solo.{side}.{good}", COUNT) for side in "AB" for good in ("silver", "gold", "sabbath_silver")),
-    ("solo.focus.*.column", number(1, 9)),
+    ("solo.focus.*.column", number(1, 4)),
     ("solo.focus.*.direction", word(DIRECTIONS)),
     ("solo.focus.*.*.pay", COUNT),
     ("solo.focus.*.*.gain", EFFECT),
@@ -141,7 +155,7 @@ SHAPES: Final[Shapes] = (
 
 def examine(components: Components) -> list[Complaint]:
     """What is wrong or strange with several numbers together."""
-    return [*_ring(components), *_cubes(components), *_prophets(components)]
+    return [*_ring(components), *_cubes(components), *_rubble(components), *_prophets(components)]
 
 
 def _ring(components: Components) -> list[Complaint]:
@@ -153,7 +167,7 @@ def _ring(components: Components) -> list[Complaint]:
         for gate in GATES
         if (times := spaces.count(f"gate {gate}")) != 1
     ]
-    corners = zip(SIDES, ("sheep", "horse", "fountain", "old"))
+    corners = zip(SIDES, CORNERS)
     return found + [
         Complaint(
             "ring", "'ring.{side}' must begin with its corner, the {gate} gate", {"side": side, "gate": gate}
@@ -171,6 +185,23 @@ def _cubes(components: Components) -> list[Complaint]:
         for good in GOODS[:CUBES]
         if (count := components.number(f"cubes.{good}")) < supply
     ]
+
+
+def _rubble(components: Components) -> list[Complaint]:
+    """The bag must hold the rubble of all spaces but the corners (E1.5)."""
+    reader = components.reader()
+    spaces = [text.split() for side in SIDES for text in reader.texts(f"ring.{side}")]
+    gates = [words[1] for words in spaces if words[0] == "gate" and words[1] not in CORNERS]
+    kinds = [words[1] for words in spaces if words[0] == "wall"]
+    wanted = len(gates) * components.number("ring.gate_rubble") + sum(
+        components.number(f"ring.kinds.{kind}.rubble") for kind in kinds
+    )
+    supply = components.number("cubes.supply")
+    bag = sum(components.number(f"cubes.{good}") - supply for good in GOODS[:CUBES])
+    if wanted <= bag:
+        return []
+    pattern = "the spaces of the wall ask for {wanted} cubes of rubble, but the bag has {bag}"
+    return [Complaint("ring", pattern, {"wanted": wanted, "bag": bag})]
 
 
 def _prophets(components: Components) -> list[Complaint]:

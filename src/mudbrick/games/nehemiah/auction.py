@@ -206,6 +206,13 @@ class SealedBids(Sealed["NehemiahPosition"]):
     def reason(self, position: NehemiahPosition, seat: int, action: int) -> IllegalAction:
         return why_no_bid(position, seat, action)
 
+    def reopen(self, position: NehemiahPosition, seat: int | None) -> None:
+        for bidder in range(position.frame.seats):
+            if bidder != seat:
+                first = len(PARTS) * bidder
+                position.bids[first : first + len(PARTS)] = [UNDECIDED] * len(PARTS)
+                _skip_forced(position, bidder)
+
     def then(self, position: NehemiahPosition) -> None:
         opener, leader = position.asked, position.first
         position.drop()

@@ -7,10 +7,9 @@ from typing import Final
 from mudbrick.engine.agenda import AgendaFrame
 from mudbrick.engine.components import Components
 from mudbrick.engine.contract import Game
-from mudbrick.engine.errors import BadComponents
 from mudbrick.engine.setting import Setting
-from mudbrick.games.nehemiah.lexicon import MOST_WORKERS, NehemiahLexicon
-from mudbrick.games.nehemiah.work import BOARDS, COLUMNS, KINDS, ROWS
+from mudbrick.games.nehemiah.lexicon import NehemiahLexicon
+from mudbrick.games.nehemiah.work import BOARDS, KINDS, ROWS
 
 STALL_TURNS: Final = 8  # by player (N2.4)
 
@@ -38,7 +37,6 @@ class Frame(AgendaFrame):
         self.awards = [self._awards(components, board) for board in BOARDS]
         self.decks = self._decks(components)
         self.stall = STALL_TURNS * self.seats
-        self._check()
 
     def _awards(self, components: Components, board: str) -> list[int]:
         if self.round_up and board == "guard" and self.seats == 4:
@@ -48,30 +46,9 @@ class Frame(AgendaFrame):
     def _decks(self, components: Components) -> list[list[int]]:
         """The kinds in each deck, sorted; with three players without the cards marked 2/4 (N1.3)."""
         decks: list[list[int]] = [[], [], []]
-        total = 0
         for kind, name in enumerate(KINDS):
-            copies = components.reader().numbers(f"decks.{name}")
-            fewer = components.reader().numbers(f"left_out_with_3.{name}")
-            if len(copies) != len(decks) or len(fewer) != len(decks):
-                raise BadComponents(f"'{name}' needs a number for each of the {len(decks)} decks")
-            total += sum(copies)
+            copies = components.reader().numbers(f"decks.{name}", len(decks))
+            fewer = components.reader().numbers(f"left_out_with_3.{name}", len(decks))
             for deck, count, less in zip(decks, copies, fewer):
-                left = count - less if self.seats == 3 else count
-                if left < 0:
-                    raise BadComponents(f"more cards {name} are left out with three players than there are")
-                deck += [kind] * left
-        if total != components.number("box.work_cards"):
-            raise BadComponents(
-                f"'decks' has {total} cards, not the {components.number('box.work_cards')} of the box"
-            )
+                deck += [kind] * (count - less if self.seats == 3 else count)
         return decks
-
-    def _check(self) -> None:
-        if not 2 <= self.columns <= COLUMNS:
-            raise BadComponents(f"there can be 2 to {COLUMNS} columns, not {self.columns}")
-        if len(self.decks[0]) < self.places:
-            raise BadComponents(f"deck I has {len(self.decks[0])} cards for {self.columns} columns")
-        if self.workers > MOST_WORKERS:
-            raise BadComponents(f"a player can have at most {MOST_WORKERS} workers, not {self.workers}")
-        if self.wood_sale == 0 or self.gold_sale == 0:
-            raise BadComponents("a point at the end needs at least 1 wood or gold")

@@ -5,6 +5,8 @@ The rules stand in the chapters beside this module, which `rulebook` merges.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mudbrick.engine.agenda import AgendaPosition
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.prospect import Prospect
@@ -13,6 +15,8 @@ from mudbrick.games.nehemiah import documents, observing, rulebook, scoring
 from mudbrick.games.nehemiah.frame import Frame
 from mudbrick.games.nehemiah.observation import NehemiahObservation
 from mudbrick.games.nehemiah.work import BOARDS, NO_CARD, NOBODY, ROWS
+
+_AUCTIONS: Final = 8  # more than leaders are offered at once
 
 
 class NehemiahPosition(AgendaPosition[Frame]):
@@ -150,7 +154,8 @@ class NehemiahPosition(AgendaPosition[Frame]):
 
     @property
     def stamp(self) -> int:
-        return self.turns
+        """Every auction stands for itself, before the turn that follows."""
+        return self.turns * _AUCTIONS + len(self.offer)
 
     def fingerprint(self) -> int:
         return hash(
@@ -158,6 +163,8 @@ class NehemiahPosition(AgendaPosition[Frame]):
                 tuple(self.agenda),
                 tuple(self.cards),
                 tuple(self.workers),
+                tuple(self.decks),
+                tuple(self.discards),
                 tuple(self.influence),
                 tuple(self.reserve),
                 tuple(self.aside),
@@ -165,12 +172,21 @@ class NehemiahPosition(AgendaPosition[Frame]):
                 tuple(self.wood),
                 tuple(self.gold),
                 tuple(self.points),
+                tuple(self.gates),
+                self.leader_deck,
+                tuple(self.offer),
                 tuple(self.hired),
                 tuple(self.bids),
+                tuple(self.sale),
+                tuple(self.quiet),
+                self.start,
                 self.turns,
+                self.round,
+                self.last_turn,
                 self.closing,
                 self.used,
                 self.active,
+                self.idle,
                 self.passes,
             )
         )

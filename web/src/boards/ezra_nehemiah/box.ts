@@ -62,6 +62,10 @@ export class Box {
     return this.#list(path) as readonly number[];
   }
 
+  texts(path: string): readonly string[] {
+    return this.#list(path) as readonly string[];
+  }
+
   /** A reward or a price. */
   effects(path: string): readonly Atom[] {
     return this.#list(path) as readonly Atom[];

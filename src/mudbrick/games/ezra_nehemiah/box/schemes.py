@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mudbrick.engine.errors import BadComponents
-from mudbrick.games.ezra_nehemiah.box.reader import BoxReader
+from mudbrick.games.ezra_nehemiah.box.reader import MOST, BoxReader
 
 FEW: Final = 1  # "few" workers or gold: at most one
 CARDS: Final = 6
@@ -40,7 +40,7 @@ class Scheme:
             if deed in DEEDS:
                 self.deed = DEEDS.index(deed)
             elif deed.startswith("pay "):
-                self.pays = int(deed.removeprefix("pay "))
+                self.pays = self._amount(deed.removeprefix("pay "), deed, path)
             else:
                 atoms.append(deed)
         self.effect = reader.number_effect(atoms, path)
@@ -53,9 +53,14 @@ class Scheme:
             self.few_workers = self.few_workers or what == "workers"
             self.few_gold = self.few_gold or what == "gold"
         elif what == "workers":
-            self.workers = int(amount)
+            self.workers = self._amount(amount, condition, path)
         else:
-            self.gold = int(amount)
+            self.gold = self._amount(amount, condition, path)
+
+    def _amount(self, text: str, words: str, path: str) -> int:
+        if not text.isascii() or not text.isdecimal() or not 0 < int(text) <= MOST:
+            raise BadComponents(f"'{path}': '{words}' must name a number from 1 to {MOST}")
+        return int(text)
 
     def met(self, workers: int, gold: int) -> bool:
         """Is the condition met by these workers in the supply and this gold?"""

@@ -1,0 +1,1 @@
+"""Strength: what the computer players are worth, pairing by pairing. `python -m bench.strength FOLDER`."""

@@ -1,0 +1,169 @@
+/** Correcting a box: what counts as confirmed, what differs, taking back, and the file. */
+
+import { parse } from "smol-toml";
+import { describe, expect, it } from "vitest";
+import type { Value, Values } from "../src/boards/box-layout";
+import { labelOf } from "../src/boards/box-layout";
+import { drawn, spacesOf } from "../src/boards/ezra_nehemiah/printed";
+import { complaintText } from "../src/box/complaints";
+import { begun, changed, redone, undone, without } from "../src/box/editing";
+import { boxFile } from "../src/box/toml";
+import { Catalogue } from "../src/i18n/catalogue";
+import {
+  complete,
+  counted,
+  countedText,
+  differences,
+  leavesOf,
+  over,
+  planted,
+  played,
+  progress,
+} from "../src/box/values";
+
+const SHAPE = { kind: "number", nesting: 0, length: null, least: 0, most: 99, words: [], bare: false };
+const value = (name: string, given: Value, source: string) => ({ name, value: given, source, shape: 0, matters: null });
+const LEAVES = leavesOf({
+  game: "pebbles",
+  house: {},
+  house_name: "",
+  shapes: [SHAPE],
+  values: [value("heap.size", 9, "printed"), value("heap.gift", 2, "derived"), value("rows", [1, 2], "reconstructed")],
+});
+
+describe("the values of a box", () => {
+  it("are asked about where no rulebook prints them, and confirmed by being named", () => {
+    expect(progress(LEAVES, {})).toEqual({ done: 0, all: 2 });
+    expect(progress(LEAVES, { "heap.gift": 2, "heap.size": 9 })).toEqual({ done: 1, all: 2 });
+    expect(progress(LEAVES, { "heap.gift": 2 }, ["heap.size", "heap.gift"])).toEqual({ done: 1, all: 1 });
+  });
+
+  it("differ where they say something else, not where they are confirmed", () => {
+    expect(differences(LEAVES, { "heap.gift": 2 }, { rows: [1, 3], "heap.gift": 2 })).toEqual([
+      { path: "rows", one: [1, 2], two: [1, 3] },
+    ]);
+  });
+
+  it("lie in tables, over what is printed besides", () => {
+    const tree = planted(played(LEAVES, { rows: [4, 4] }));
+    expect(tree).toEqual({ heap: { size: 9, gift: 2 }, rows: [4, 4] });
+    expect(over({ heap: { size: 1, picture: ["x"] }, rows: [9] }, tree)).toEqual({
+      heap: { size: 9, gift: 2, picture: ["x"] },
+      rows: [4, 4],
+    });
+  });
+
+  it("are all in some section, those that no layout names too", () => {
+    const [first, ...rest] = complete([{ id: "a", pieces: [{ id: "b", paths: ["heap.gift", "gone"] }] }], LEAVES);
+    expect(first).toEqual({ id: "a", pieces: [{ id: "b", paths: ["heap.gift"] }] });
+    expect(rest.flatMap(({ pieces }) => pieces.flatMap(({ paths }) => paths))).toEqual(["heap.size", "rows"]);
+  });
+
+  it("of words and numbers come apart and together again", () => {
+    const words = ["silver", "blessing any", "banners red"];
+    expect(counted("silver 2", words)).toEqual({ what: "silver", count: 2 });
+    expect(counted("banners red 3", words)).toEqual({ what: "banners red", count: 3 });
+    expect(counted("blessing any", words)).toEqual({ what: "blessing any", count: null });
+    for (const text of ["silver 2", "banners red 3", "blessing any"])
+      expect(countedText(counted(text, words))).toBe(text);
+  });
+});
+
+describe("changes", () => {
+  const one: Values = { a: 1 };
+  const two: Values = { a: 1, b: 2 };
+
+  it("are taken back and made again, until another one is made", () => {
+    const edits = changed(changed(begun({}), one), two);
+    expect(undone(edits).owned).toEqual(one);
+    expect(redone(undone(edits)).owned).toEqual(two);
+    const other = changed(undone(edits), { c: 3 });
+    expect(redone(other).owned).toEqual({ c: 3 });
+    expect(undone(undone(undone(undone(other)))).owned).toEqual({});
+  });
+
+  it("leave out what is not confirmed after all", () => {
+    expect(without(two, ["a"])).toEqual({ b: 2 });
+  });
+});
+
+describe("the file", () => {
+  it("says what was said, as TOML", () => {
+    const said: Values = {
+      map: 'a "b"\n/\\ ~~',
+      "decks.wood_1": [5, 1, 0],
+      "solo.A.all_groups": false,
+      "tent.spaces": [["vp 2"], []],
+      "gates.east.vp": -3,
+    };
+    const { about, ...tables } = parse(boxFile("pebbles", "Ann’s \\ box", said));
+    expect(about).toEqual({ game: "pebbles", name: "Ann’s \\ box" });
+    expect(tables).toEqual(planted(said));
+  });
+
+  it("of nothing is empty but for its name", () => {
+    expect(boxFile("pebbles", "", {})).toBe('[about]\ngame = "pebbles"\nname = ""\n');
+  });
+});
+
+describe("what is said of a value", () => {
+  it("is the message for the longest end of its path", () => {
+    const messages: Record<string, string> = { "box.vp": "points", "box.rows # vp": "points of row" };
+    const words = {
+      has: (key: string) => key in messages,
+      say: (key: string, values = {}) => `${messages[key]} ${JSON.stringify(values)}`,
+      nameOf: (id: string) => id,
+    };
+    expect(labelOf("scrolls.rows.2.vp", words)).toBe('points of row {"number":"2"}');
+    expect(labelOf("walls.toll.vp", words)).toBe('points {"number":""}');
+    expect(labelOf("walls.toll.long_word", words)).toBe("long word");
+  });
+});
+
+describe("a box that is being corrected", () => {
+  const ring = {
+    top: ["gate sheep", "wall light orange"],
+    right: ["gate horse"],
+    bottom: ["wall heavy red"],
+    left: [],
+  };
+
+  it("is drawn as the server tells of a table's box", () => {
+    expect(drawn({ ring, walls: { toll: { vp: 2, effect: ["silver 3", "blessing any", "develop"] } } })).toMatchObject({
+      walls: {
+        toll: {
+          vp: 2,
+          effect: [
+            { what: "silver", count: 3 },
+            { what: "blessing any", count: 1 },
+            { what: "develop", count: 1 },
+          ],
+        },
+      },
+    });
+    expect(drawn({ ring, hero: { banner: "red 2", picture: ["gold 1"] } })["hero"]).toEqual({
+      banner: { what: "banners red", count: 2 },
+      picture: ["gold 1"],
+    });
+  });
+
+  it("numbers its wall spaces clockwise", () => {
+    expect(spacesOf(ring).map(({ name, kind, side }) => `${name} ${kind} ${side}`)).toEqual([
+      "sheep  top",
+      "w1 light top",
+      "horse  right",
+      "w2 heavy bottom",
+    ]);
+  });
+});
+
+describe("a complaint", () => {
+  const complaint = { name: "a.b", reason: "", pattern: "'{name}' has {count|card|cards}: {given}", values: {} };
+
+  it("is said in the game's words, with what was sent left as it is", () => {
+    const values = { name: "a.b", count: 2, given: "not TOML: line 1" };
+    const polish = new Catalogue("pl", { [`refusal.${complaint.pattern}`]: "w {name} jest: {given}" });
+    expect(complaintText({ ...complaint, values }, polish)).toBe("W a.b jest: not TOML: line 1");
+    expect(complaintText({ ...complaint, values }, new Catalogue("en", {}))).toBe("'a.b' has cards: not TOML: line 1");
+  });
+});
