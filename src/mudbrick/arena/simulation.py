@@ -87,7 +87,8 @@ class Simulation:
         record = None
         if records:
             texts = tuple((seat, self.game.text(action)) for seat, action in moves)
-            record = Record(deal, player_names(self.seats), texts, result)
+            confirmed = self.game.components.only_confirmed
+            record = Record(deal, player_names(self.seats), texts, result, confirmed=confirmed)
         return Played(number, result.scores, result.winners, len(moves), record, times)
 
     def _moves(
