@@ -93,7 +93,7 @@ def test_a_training_goes_on_where_it_was_killed(tmp_path: Path) -> None:
 
 
 def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
-    run(tmp_path / "a")
+    School(GAME, SMALL, 1, tmp_path / "a", "random", 2)
     with pytest.raises(MudbrickError, match="holds another training"):
         run(tmp_path / "a", seed=2)
     (tmp_path / "b").mkdir()

@@ -12,7 +12,7 @@ from mudbrick.engine.evaluation import KNOTS
 
 
 def test_with_a_whole_trace_only_the_outcome_counts() -> None:
-    assert aims([3.0, 5.0, 1.0], [False, True, False], 8.0, 1.0) == [8.0, 8.0, 8.0]
+    assert aims([3.0, 5.0, 1.0], [False, False, False], 8.0, 1.0) == [8.0, 8.0, 8.0]
 
 
 def test_without_a_trace_the_next_moment_says_what_one_was_worth() -> None:
@@ -29,15 +29,13 @@ def test_a_move_at_random_says_nothing_of_what_came_before() -> None:
 
 def test_rare_measures_stay_near_the_weights_before() -> None:
     moments = Moments.none(2)
-    rows = np.zeros((100, 2))
+    rows = np.zeros((1000, 2))
     rows[:, 0] = 1.0
     rows[0, 1] = 1.0
     moments.note(rows, rows @ np.array([4.0, 40.0]))
-    before = np.array([1.0, 1.0])
-    loose, tight = fit(moments, before, 1.0), fit(moments, before, 1.0, rare=1.0)
-    assert loose[1] > 30.0
-    assert tight[1] == pytest.approx(20.5, abs=1.0)
-    assert tight[0] == pytest.approx(loose[0], abs=0.5)
+    found = fit(moments, np.array([1.0, 1.0]), 100.0)
+    assert found[0] > 3.5
+    assert found[1] < 6.0
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -48,6 +46,5 @@ def test_a_game_gives_a_row_and_an_aim_for_every_moment_of_every_seat(seats: int
     assert len(rows) == len(aimed) > 20
     assert {len(row) for row in rows} == {KNOTS * len(evaluator.names)}
     if seats == 3:
-        third = len(rows) // 3
-        zeros = np.array(rows[:third]) + np.array(rows[third : 2 * third]) + np.array(rows[2 * third :])
+        zeros = np.array(rows[0::3]) + np.array(rows[1::3]) + np.array(rows[2::3])
         assert np.abs(zeros).max() < 1e-6

@@ -53,7 +53,7 @@ class Recipe:
             "kinds": [[kind.seats, kind.options, kind.share] for kind in self.kinds],
             "start": self.start,
             "rounds": [
-                [one.games, one.width, one.explore, one.pull, one.rare, one.trace] for one in self.rounds
+                [one.games, one.width, one.explore, one.pull, one.ahead, one.trace] for one in self.rounds
             ],
         }
 
@@ -84,14 +84,14 @@ def _kind(game: Game, reader: Reader) -> Kind:
 
 
 def _round(reader: Reader) -> Round:
-    _only(reader, ("games", "width", "explore", "pull", "rare", "trace"))
+    _only(reader, ("games", "width", "explore", "pull", "ahead", "trace"))
     usual = Round(1, 1)
     return Round(
         reader.number("games", range(1, _MOST)),
         reader.number("width", range(1000)),
         _decimal(reader, "explore", usual.explore),
         _decimal(reader, "pull", usual.pull),
-        _decimal(reader, "rare", usual.rare),
+        reader.number("ahead", range(1000)) if reader.has("ahead") else usual.ahead,
         _decimal(reader, "trace", usual.trace),
     )
 

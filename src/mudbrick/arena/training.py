@@ -31,6 +31,7 @@ Floats = npt.NDArray[np.float64]
 
 MOMENTS_SKIPPED: Final = 3  # of so many decisions within a turn, one is noted
 SLIGHT: Final = 1e-9
+RARE: Final = 0.1  # what is had more seldom, in squares, is held back as if it were not: luck decides there
 BATCH: Final = 20
 
 
@@ -38,17 +39,17 @@ BATCH: Final = 20
 class Round:
     """One round: how many games, by players of what width, and how often they play anything.
 
-    Width 0 plays at random. `pull` holds the weights to those before as so many moments would; a measure
-    whose mean square is less than `rare` is held as if it were that. With a `trace` of 1 weights are fitted
-    to how games came out; with less of it more to what later moments were worth by the weights before, which
-    says less at once but is far less a matter of luck.
+    Width 0 plays at random. `pull` holds the weights to those before as so many moments would. With `ahead`
+    half of what is learnt is how the game stood so many moments later, which depends less on later luck. With
+    a `trace` below 1 every moment is fitted to what the next ones were worth, and only so much of each step
+    passes on what came after it.
     """
 
     games: int
     width: int
     explore: float = 0.1
     pull: float = 2000.0
-    rare: float = 0.0
+    ahead: int = 0
     trace: float = 1.0
 
 
@@ -103,10 +104,10 @@ def spread(advantage: Sequence[float], stage: float) -> list[float]:
     return row
 
 
-def fit(moments: Moments, before: Floats, pull: float, rare: float = 0.0) -> Floats:
-    """The weights that explain the moments best, held back towards those before."""
+def fit(moments: Moments, before: Floats, pull: float) -> Floats:
+    """The weights that explain the moments best, held back towards those before: most where few had much."""
     scale = np.sqrt(np.diag(moments.squares) / max(1, moments.count))
-    hold = pull * np.maximum(np.maximum(scale, SLIGHT) ** 2, rare)
+    hold = pull * np.maximum(scale**2, RARE)
     pulled = moments.squares + np.diag(hold + SLIGHT)
     found = np.asarray(np.linalg.solve(pulled, moments.products + hold * before), np.float64)
     found[scale < SLIGHT] = before[scale < SLIGHT]
@@ -162,7 +163,7 @@ def learn(
     total = Moments.none(KNOTS * len(evaluator.names))
     for moments in played:
         total.add(moments)
-    found = fit(total, flat(evaluator), round_.pull, round_.rare)
+    found = fit(total, flat(evaluator), round_.pull)
     return named(evaluator.names, found, made), explained(total, found)
 
 
@@ -183,47 +184,54 @@ def play_batch(
 def play_game(
     game: Game, evaluator: Evaluator, round_: Round, kind: Kind, seed: int, number: int
 ) -> tuple[list[list[float]], list[float]]:
-    """One game: rows of what seats had, and for each what is aimed at."""
+    """One game: rows of what seats had, and for each what came out.
+
+    What is sealed is chosen at random, mostly little: all sorts of bids win, and all that is sold has owners.
+    """
     position = game.start(kind.seats, game_seed(seed, number, "deal"), **kind.options)
     chance = FastChance(game_seed(seed, number, "bots"))
     players: list[Bot] = [
         Player("trainee", evaluator, Level(round_.width)) if round_.width else Uniform()
         for _ in range(kind.seats)
     ]
-    noted: list[list[list[float]]] = []  # moment by moment, by seat
-    strayed: list[bool] = []  # was anything played at random after it?
+    noted: list[tuple[int, list[float], float]] = []
+    strayed: list[bool] = []  # was anything played at random between a moment and the next?
     stamp: int | None = None
     while not position.over:
         if position.stamp != stamp or chance.below(MOMENTS_SKIPPED) == 0:
             stamp = position.stamp
-            noted.append(moment(evaluator, position))
+            noted += moment(evaluator, position)
             strayed.append(False)
         seat = position.deciders[0]
-        if chance.below(1000) < 1000 * round_.explore:
+        if position.sealed:
+            actions = position.actions(seat)
+            action = actions[chance.below(chance.below(len(actions)) + 1)]
+        elif chance.below(1000) < 1000 * round_.explore:
             actions = position.actions(seat)
             action = actions[chance.below(len(actions))]
             strayed[-1] = True
         else:
             action = players[seat].choose(game, position.observe(seat), chance)
         position.play(seat, action)
-    rows: list[list[float]] = []
-    aimed: list[float] = []
-    weights = flat(evaluator)
-    for seat in range(len(noted[0])):
-        line = [seats[seat] for seats in noted]
-        worth = [float(weights @ np.array(row)) for row in line]
-        rows += line
-        aimed += aims(worth, strayed, evaluator.outcome(position, seat), round_.trace)
-    return rows, aimed
+    came_out = [evaluator.outcome(position, seat) for seat in range(kind.seats)]
+    outcomes = [came_out[seat] for seat, _, _ in noted]
+    if round_.ahead:
+        distance = round_.ahead * told(kind.seats)
+        for place in range(len(noted) - distance):
+            outcomes[place] = (outcomes[place] + noted[place + distance][2]) / 2
+    if round_.trace < 1.0:
+        seats = told(kind.seats)
+        for seat in range(seats):
+            worth = [value for _, _, value in noted[seat::seats]]
+            outcomes[seat::seats] = aims(worth, strayed, came_out[seat], round_.trace)
+    return [row for _, row, _ in noted], outcomes
 
 
 def aims(worth: Sequence[float], strayed: Sequence[bool], outcome: float, trace: float) -> list[float]:
-    """What moments of one game should have been worth: partly what the next one was, partly its own aim.
+    """What the moments of one game should have been worth: partly what the next one was, partly its own aim.
 
-    What follows a move at random says nothing of the moment before it, unless only outcomes count.
+    What follows a move at random says nothing of the moment before it.
     """
-    if trace == 1.0:
-        return [outcome] * len(worth)
     found = [0.0] * len(worth)
     following = aim = outcome
     for place in range(len(worth) - 1, -1, -1):
@@ -233,8 +241,15 @@ def aims(worth: Sequence[float], strayed: Sequence[bool], outcome: float, trace:
     return found
 
 
-def moment(evaluator: Evaluator, position: Position) -> list[list[float]]:
-    """What every seat has now; of two seats one says it all."""
+def moment(evaluator: Evaluator, position: Position) -> list[tuple[int, list[float], float]]:
+    """What every seat has now, and what that is worth to it."""
     stage = evaluator.stage(position)
-    seats = position.setting.seats
-    return [spread(evaluator.advantage(position, seat), stage) for seat in range(1 if seats == 2 else seats)]
+    return [
+        (seat, spread(evaluator.advantage(position, seat), stage), evaluator.value(position, seat))
+        for seat in range(told(position.setting.seats))
+    ]
+
+
+def told(seats: int) -> int:
+    """How many seats are asked what they have: of two one says it all."""
+    return 1 if seats == 2 else seats
