@@ -46,11 +46,13 @@ def percentile(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(share * len(times)))]
 
 
-async def keep_budgets(levels: list[str], count: int, seconds: float | None, seed: int) -> None:
+async def keep_budgets(
+    names: list[str], levels: list[str], count: int, seconds: float | None, seed: int
+) -> None:
     """One row for each game and level."""
     print(f"{'game':<16}{'level':<13}{'budget':>8}{'mean':>9}{'p50':>9}{'p99':>9}{'most':>9}  p99/budget")
     worker = Worker()
-    for name in games.names():
+    for name in names:
         asked = decisions(name, count, seed)
         for level in levels:
             budget = seconds or bots.patience(level)
@@ -100,6 +102,7 @@ async def wait_in_turn(tables: int, workers: int, seconds: float, seed: int) -> 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.thinking", description=__doc__)
     parser.add_argument("--decisions", type=int, default=100)
+    parser.add_argument("--games", default=",".join(games.names()))
     parser.add_argument("--levels", default=",".join(bots.for_people()))
     parser.add_argument("--seconds", type=float, help="a budget for all, instead of each level's own")
     parser.add_argument("--tables", type=int, default=1000)
@@ -111,7 +114,11 @@ def main() -> None:
     load = os.getloadavg()[0]
     print(f"{os.cpu_count()} cores, load {load:.1f}, Python {platform.python_version()}, {form}\n")
     if given.decisions:
-        asyncio.run(keep_budgets(given.levels.split(","), given.decisions, given.seconds, given.seed))
+        asyncio.run(
+            keep_budgets(
+                given.games.split(","), given.levels.split(","), given.decisions, given.seconds, given.seed
+            )
+        )
     if given.tables:
         asyncio.run(wait_in_turn(given.tables, given.workers, given.for_seconds, given.seed))
 
