@@ -1,6 +1,7 @@
 /** One's own box of a game: what one has said of it, corrected step by step, checked and kept by the server. */
 
-import type { BoxLayout, Section, Value, Values } from "../boards/box-layout";
+import type { BoxLayout, Section, Value, Values, Wording } from "../boards/box-layout";
+import { fullName } from "../boards/box-naming";
 import { checkBox, changeBox, fetchKeptBox, fetchMyBoxes, keepBox, RequestRefused } from "../connection/requests";
 import type { BoxComplaint, BoxSchema, BoxState } from "../generated/conversation";
 import { begun, changed, redone, undone, without, type Edits } from "./editing";
@@ -29,7 +30,7 @@ export class MyBox {
   constructor(
     readonly game: string,
     schema: BoxSchema,
-    layout: BoxLayout,
+    private readonly layout: BoxLayout,
     private readonly whoAmI: () => Promise<void>,
   ) {
     this.leaves = leavesOf(schema);
@@ -55,6 +56,11 @@ export class MyBox {
 
   get values(): Values {
     return played(this.leaves, this.owned);
+  }
+
+  /** What a value is called; null for what is none. */
+  nameOf(path: string, words: Wording): string | null {
+    return path in this.leaves ? fullName(this.layout, path, words) : null;
   }
 
   progress(paths?: readonly string[]): { done: number; all: number } {
