@@ -73,6 +73,17 @@ def findings(chosen: list[Row], folder: Path) -> list[Finding]:
     return found
 
 
+def choose(words: list[str]) -> list[Row]:
+    """The rows that are named; a word that names none stands for all that begin so."""
+    every = rows()
+    names = {row.name for row in every}
+    return [
+        row
+        for row in every
+        if any(row.name == word or (word not in names and row.name.startswith(word)) for word in words)
+    ]
+
+
 def main() -> int:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
@@ -84,7 +95,7 @@ def main() -> int:
     parser.add_argument("--table", action="store_true", help="play nothing, write the table of what there is")
     parser.add_argument("--out", type=Path, default=TABLE, help="the table's file")
     given = parser.parse_args()
-    chosen = [row for row in rows() if not given.only or row.name.startswith(tuple(given.only))]
+    chosen = choose(given.only or [""])
     if given.list:
         for row in chosen:
             print(f"{row.name}: {row.command}")

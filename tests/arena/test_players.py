@@ -31,11 +31,11 @@ def test_a_list_is_split_between_players_not_within_one(text: str, players: tupl
 
 
 def test_a_shape_changes_what_it_names_and_nothing_else() -> None:
-    usual, other = contestant(GAME, "master"), contestant(GAME, "master:width=12,guesses=3")
+    usual, other = contestant(GAME, "master"), contestant(GAME, "master:width=77,guesses=3")
     assert usual.shape is not None and other.shape is not None
-    assert (other.shape.width, other.shape.guesses) == (12, 3)
+    assert (other.shape.width, other.shape.guesses) == (77, 3)
     assert (other.shape.turns, other.shape.candidates) == (usual.shape.turns, usual.shape.candidates)
-    assert levels.level("master", GAME.name).width != 12
+    assert levels.level("master", GAME.name).width != 77
     assert usual.digest != other.digest
 
 

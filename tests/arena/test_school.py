@@ -28,11 +28,16 @@ def nothing() -> None:
 
 def run(folder: Path, work: Workers | None = None, seed: int = 1) -> list[Report]:
     school = School(GAME, SMALL, seed, folder, "random", 2)
-    return list(school.run(work or Here(), nothing, {"command": "a test"}))
+    reports = list(school.run(work or Here(), nothing, {"command": "a test"}))
+    school.finish(work or Here(), nothing)
+    return reports
 
 
 def weights_in(folder: Path) -> list[str]:
-    return [path.read_text(encoding="utf-8") for path in sorted(folder.glob("round-*.json"))]
+    return [
+        path.read_text(encoding="utf-8")
+        for path in [*sorted(folder.glob("round-*.json")), folder / "weights.json"]
+    ]
 
 
 def test_the_same_seed_finds_the_same_weights_and_another_seed_does_not(tmp_path: Path) -> None:
@@ -40,7 +45,7 @@ def test_the_same_seed_finds_the_same_weights_and_another_seed_does_not(tmp_path
     assert [report.explained for report in first] == [report.explained for report in again]
     assert [report.strength.share for report in first] == [report.strength.share for report in again]
     assert weights_in(tmp_path / "a") == weights_in(tmp_path / "b")
-    assert len(set(weights_in(tmp_path / "a"))) == 2
+    assert len(set(weights_in(tmp_path / "a"))) == 3
     run(tmp_path / "c", seed=2)
     assert weights_in(tmp_path / "c") != weights_in(tmp_path / "a")
 
@@ -75,11 +80,11 @@ class Mortal(Here):
 
 def test_a_training_goes_on_where_it_was_killed(tmp_path: Path) -> None:
     run(tmp_path / "a")
-    # Two batches and two games after the first round, and as much after the second.
+    # Two batches and two games after the first round, as much after the second, and two games at the end.
     for tasks in (1, 2, 2):
         with pytest.raises(Killed):
             run(tmp_path / "b", Mortal(tasks))
-    last = Mortal(3)
+    last = Mortal(5)
     run(tmp_path / "b", last)
     assert last.left == 0
     assert weights_in(tmp_path / "b") == weights_in(tmp_path / "a")
@@ -88,7 +93,7 @@ def test_a_training_goes_on_where_it_was_killed(tmp_path: Path) -> None:
 
 
 def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
-    run(tmp_path / "a")
+    School(GAME, SMALL, 1, tmp_path / "a", "random", 2)
     with pytest.raises(MudbrickError, match="holds another training"):
         run(tmp_path / "a", seed=2)
     (tmp_path / "b").mkdir()
@@ -111,6 +116,7 @@ def test_a_recipe_says_kinds_and_rounds() -> None:
     ]
     assert found.rounds == (Round(10, 0, 1.0, 5.0), Round(7, 2))
     assert [one.games for one in found.smaller(0.1).rounds] == [5, 5]
+    assert read(GAME, {"start": {"wall_cubes": [1, 2.5, 3]}}).start == {"wall_cubes": [1.0, 2.5, 3.0]}
     assert read(GAME, {}).rounds == USUAL_ROUNDS
     assert [kind.seats for kind in read(GAME, {}).kinds] == list(GAME.seat_counts)
 
@@ -121,6 +127,7 @@ def test_a_recipe_says_kinds_and_rounds() -> None:
         ({"rounds": []}, "there is no 'rounds' here"),
         ({"kind": [{"seats": 9}]}, "not 9"),
         ({"kind": [{"seats": 2, "options": {"luck": True}}]}, "has no option 'luck'"),
+        ({"start": {"wall_cubes": [1]}}, "'wall_cubes' must be a list of 3"),
         ({"round": [{"games": 0, "width": 1}]}, "'games' must be a whole number"),
         ({"round": [{"games": 1, "width": 1, "pull": -1}]}, "'pull' is a number"),
         ({"round": [{"games": 1, "width": 1, "length": 1}]}, "there is no 'length' here"),

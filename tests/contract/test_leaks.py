@@ -17,6 +17,7 @@ from mudbrick.engine import Event, FairChance, FastChance, IllegalAction, Positi
 from mudbrick.engine.chance import commitment, seed_secret
 from mudbrick.engine.events import seen
 from mudbrick.engine.records import write
+from mudbrick.server.thinker import question
 from tests.contract.tables import Table, check_of, times
 from tests.contract.walks import by_touch, dumped, steps
 from tests.contract.ways import manner_of
@@ -51,6 +52,21 @@ def test_an_observation_is_the_same_whatever_is_hidden(table: Table) -> None:
                 assert encoded(table.game.load(json.loads(json.dumps(guess.dump()))), viewer) == sent
                 if number % 10 == 0:
                     check(guess)
+
+
+def test_a_thinking_worker_is_told_the_same_whatever_is_hidden(table: Table) -> None:
+    """The line to a worker, byte for byte, at every decision of every seat, sealed ones included."""
+    for number, (position, _, _) in enumerate(walk(table, 16)):
+        for seat in position.deciders:
+            seen = position.observe(seat)
+            redrawn = position.guess(seat, FastChance(number)).observe(seat)
+            lines = [msgspec.json.encode(question("master", each, "key", 1.0)) for each in (seen, redrawn)]
+            assert lines[0] == lines[1]
+            told = json.loads(lines[0])
+            assert json.dumps(told.pop("observation")) == json.dumps(json.loads(encoded(position, seat)))
+            setting = seen.setting
+            usual = {"rules": setting.rules, "components": setting.components, "game": table.name}
+            assert told == {**usual, "bot": "master", "key": "key", "seconds": 1.0}
 
 
 def test_a_guess_is_made_from_what_was_sent_and_nothing_else(table: Table) -> None:

@@ -113,7 +113,7 @@ def test_a_whole_game_over_two_processes_and_bad_lines(postgres_url: str) -> Non
 
 
 def test_bots_go_on_after_a_restart(database: str) -> None:
-    async def never(bot: str, observation: Observation, table: str, watched: bool) -> int:
+    async def never(bot: str, observation: Observation, turn: int, table: str, watched: bool) -> int:
         await asyncio.Event().wait()
         return 0
 

@@ -369,10 +369,12 @@ def test_a_bot_stands_in_when_time_is_up_and_the_person_comes_back(database: str
         slow = decider(clients)
         choose = server.hall.thinkers.choose
 
-        async def for_the_slow(bot: str, observation: Observation, table: str, watched: bool) -> int:
+        async def for_the_slow(
+            bot: str, observation: Observation, turn: int, table: str, watched: bool
+        ) -> int:
             if observation.viewer != slow.seen.viewer:
                 await asyncio.Event().wait()  # the game must not end meanwhile
-            return await choose(bot, observation, table, watched)
+            return await choose(bot, observation, turn, table, watched)
 
         server.hall.thinkers.choose = for_the_slow  # type: ignore[method-assign]
         replaced = await slow.until(lambda message: message.get("log", {}).get("kind") == "replaced")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -14,11 +15,15 @@ from mudbrick.engine.chance import FastChance
 from mudbrick.engine.observation import Observation
 from mudbrick.server import thinker
 from mudbrick.server.recent import Recent
-from mudbrick.server.thinking import Thinkers
+from mudbrick.server.thinking import LEAST_SECONDS, Thinkers
+from mudbrick.server.workers import Worker
+from mudbrick.table.table import Table
 from tests.server.client import PATIENCE, Message
 from tests.server.serving import Running
 from tests.server.test_table_life import GAME, People, at_table, bring_broken_bots
 
+QUESTIONS = 40
+LONG = max(bots.for_people(), key=bots.patience)
 SLEEPING = "open({path!r}, 'a').write('x'), time.sleep(3600)"
 
 
@@ -45,6 +50,17 @@ def opening() -> Observation:
     """What is seen by who begins a game."""
     position = games.game(GAME).start(2, 7)
     return position.observe(position.deciders[0])
+
+
+def seen_in(table: Table) -> set[bytes]:
+    """All that the seats of a table have seen, from its first position to this one."""
+    assert table.history is not None
+    seen: set[bytes] = set()
+    for length in range(len(table.history.steps), -1, -1):
+        table.history.rewind(length)
+        position = table.history.position
+        seen.update(msgspec.json.encode(position.observe(seat)) for seat in range(len(table.seats)))
+    return seen
 
 
 async def exists(path: Path) -> None:
@@ -84,15 +100,37 @@ def test_the_worker_that_knows_a_bot_is_asked_again() -> None:
 
     async def test(thinkers: Thinkers) -> None:
         first, second = thinkers._workers
-        await asyncio.gather(*(thinkers.choose("random", seen, table, True) for table in "ab"))
+        await asyncio.gather(*(thinkers.choose("random", seen, 1, table, True) for table in "ab"))
         knew = {table: first.knows(f"{table}.{seat}") for table in "ab"}
         assert knew["a"] != knew["b"], "each was asked by one of the two"
         for table in "abba":
-            await thinkers.choose("random", seen, table, True)
+            await thinkers.choose("random", seen, 1, table, True)
             assert first.knows(f"{table}.{seat}") == knew[table]
             assert second.knows(f"{table}.{seat}") != knew[table]
 
     thinking(test, workers=2)
+
+
+def test_all_thoughts_of_a_turn_share_its_budget() -> None:
+    """Whoever thought long at first gets what is left, and a whole budget again in the next turn."""
+    seen = opening()
+    given: list[float] = []
+
+    async def test(thinkers: Thinkers) -> None:
+        async def slowly(question: thinker.Question, seconds: float) -> thinker.Reply:
+            given.append(question.seconds)
+            await asyncio.sleep(0.2)
+            return thinker.Reply(0)
+
+        thinkers._workers[0].ask = slowly  # type: ignore[method-assign]
+        for turn in (1, 1, 2):
+            await thinkers.choose(LONG, seen, turn, "a", True)
+        await thinkers.choose(LONG, seen, 1, "b", True)
+        whole = bots.patience(LONG)
+        assert given[0] == given[2] == given[3] == whole
+        assert LEAST_SECONDS <= given[1] < whole - 0.1
+
+    thinking(test)
 
 
 def test_what_is_given_up_while_it_waits_never_reaches_a_worker() -> None:
@@ -108,7 +146,7 @@ def test_what_is_given_up_while_it_waits_never_reaches_a_worker() -> None:
             return thinker.Reply(0)
 
         thinkers._workers[0].ask = slowly  # type: ignore[method-assign]
-        tasks = [asyncio.create_task(thinkers.choose("random", seen, table, True)) for table in "abc"]
+        tasks = [asyncio.create_task(thinkers.choose("random", seen, 1, table, True)) for table in "abc"]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         tasks[1].cancel()
@@ -127,9 +165,9 @@ def test_giving_up_frees_the_worker_at_once(tmp_path: Path, monkeypatch: pytest.
     seen = opening()
 
     async def test(thinkers: Thinkers) -> None:
-        task = asyncio.create_task(thinkers.choose("greedy", seen, "a", True))
+        task = asyncio.create_task(thinkers.choose("greedy", seen, 1, "a", True))
         await exists(path)
-        waits = asyncio.create_task(thinkers.choose("random", seen, "b", True))
+        waits = asyncio.create_task(thinkers.choose("random", seen, 1, "b", True))
         await asyncio.sleep(0.05)
         assert not waits.done(), "there is one worker, and it is busy"
         task.cancel()
@@ -142,15 +180,15 @@ def test_a_worker_that_answers_soon_is_kept_when_the_answer_is_not_wanted() -> N
     seen = opening()
 
     async def test(thinkers: Thinkers) -> None:
-        await thinkers.choose("random", seen, "a", True)
+        await thinkers.choose("random", seen, 1, "a", True)
         worker = thinkers._workers[0]
         for _ in range(20):
-            task = asyncio.create_task(thinkers.choose("random", seen, "a", True))
+            task = asyncio.create_task(thinkers.choose("random", seen, 1, "a", True))
             await asyncio.sleep(0)
             await asyncio.sleep(0)
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-        assert await thinkers.choose("random", seen, "b", True) in seen.actions
+        assert await thinkers.choose("random", seen, 1, "b", True) in seen.actions
         assert not worker.owes
 
     thinking(test)
@@ -187,3 +225,37 @@ def test_thinking_stops_when_nobody_needs_it(
         await ann.until(lambda message: message.get("log", {}).get("kind") == "played")
 
     at_table(test, sqlite_url, bot_workers=1, bot_seconds=3600)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_workers_are_told_what_their_seats_see_and_nothing_else(
+    name: str, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All lines that a server wrote to its workers in a game, compared with the game as the store has it."""
+    lines: list[bytes] = []
+    ask = Worker.ask
+
+    async def listened(self: Worker, question: thinker.Question, seconds: float) -> thinker.Reply:
+        lines.append(msgspec.json.encode(question))
+        return await ask(self, question, seconds)
+
+    monkeypatch.setattr(Worker, "ask", listened)
+
+    async def test(server: Running, people: People) -> None:
+        (ann,) = await people.come("Ann")
+        options = {option.name: option.choices[-1] for option in games.game(name).options}
+        seats = [{"kind": "bot", "bot": "random"}] * 2
+        table = await ann.create(game=name, seats=seats, options=options)
+        await ann.open(table)
+        while len(lines) < QUESTIONS:
+            await ann.receive()
+        seen = seen_in(await server.hall.load(table))
+        keys = set()
+        for line in lines:
+            question = msgspec.json.decode(line, type=thinker.Question)
+            keys.add(question.key)
+            assert bytes(question.observation) in seen
+            assert set(json.loads(line)) == set(thinker.Question.__struct_fields__)
+        assert len(keys) == 2 and not any(table in key for key in keys)
+
+    at_table(test, sqlite_url)

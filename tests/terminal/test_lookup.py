@@ -60,5 +60,16 @@ def test_the_version_and_the_help_are_printed(terminal: Terminal) -> None:
     assert terminal.process("--version").out.startswith("mudbrick")
     shown = terminal.run("--help")
     assert shown.code == 0
-    for command in ("play", "simulate", "replay", "check", "components", "rules", "games"):
+    for command in (
+        "play",
+        "simulate",
+        "arena",
+        "train",
+        "analyse",
+        "replay",
+        "check",
+        "components",
+        "rules",
+        "games",
+    ):
         assert command in shown.out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Final
@@ -13,6 +13,7 @@ LEFT: Final = 190
 RIGHT: Final = 100
 TOP: Final = 54
 BOTTOM: Final = 40
+INKS: Final = ("#a33a2c", "#2c5aa3", "#3c7a3a", "#a07a12")
 _STYLE: Final = (
     "text{font:13px system-ui,sans-serif;fill:#2b2a26}.title{font-size:16px;font-weight:600}"
     ".faint{fill:#77736a;font-size:11px}.grid{stroke:#ddd8cc}.bar{stroke:#8a4b2a;stroke-width:3}"
@@ -42,10 +43,10 @@ def intervals(title: str, rows: Sequence[Row], decimals: int = 1) -> str:
         return round(LEFT + (value - low) / (high - low) * (WIDTH - LEFT - RIGHT), 1)
 
     parts = [f'<text class="title" x="16" y="28">{escape(title)}</text>']
-    for mark in marks:
-        x = across(mark)
+    for tick in marks:
+        x = across(tick)
         parts.append(f'<line class="grid" x1="{x}" x2="{x}" y1="{TOP - 8}" y2="{height - BOTTOM + 4}"/>')
-        parts.append(f'<text class="faint" x="{x}" y="{height - 18}" text-anchor="middle">{mark:g}</text>')
+        parts.append(f'<text class="faint" x="{x}" y="{height - 18}" text-anchor="middle">{tick:g}</text>')
     for place, row in enumerate(rows):
         y = TOP + ROW * place + ROW // 2
         parts += [
@@ -72,10 +73,10 @@ def course(title: str, rows: Sequence[Row], unit: str, reference: float | None =
         return round(height - bottom - (value - low) / (high - low) * (height - top - bottom), 1)
 
     parts = [f'<text class="title" x="16" y="28">{escape(title)}</text>']
-    for mark in marks:
-        parts.append(f'<line class="grid" x1="{left}" x2="{WIDTH - right}" y1="{up(mark)}" y2="{up(mark)}"/>')
+    for tick in marks:
+        parts.append(f'<line class="grid" x1="{left}" x2="{WIDTH - right}" y1="{up(tick)}" y2="{up(tick)}"/>')
         parts.append(
-            f'<text class="faint" x="{left - 8}" y="{up(mark) + 4}" text-anchor="end">{mark:g}{unit}</text>'
+            f'<text class="faint" x="{left - 8}" y="{up(tick) + 4}" text-anchor="end">{tick:g}{unit}</text>'
         )
     if reference is not None:
         parts.append(
@@ -97,6 +98,46 @@ def course(title: str, rows: Sequence[Row], unit: str, reference: float | None =
         if place % apart == 0:
             place_of = f'x="{x}" y="{height - 30}" text-anchor="middle"'
             parts.append(f'<text class="faint" {place_of}>{escape(row.name)}</text>')
+    return svg(title, height, parts)
+
+
+def lines(
+    title: str,
+    courses: Mapping[str, Sequence[tuple[float, float]]],
+    unit: str,
+    marks: Sequence[tuple[float, int]] = (),
+) -> str:
+    """A line for each name, point by point; `marks` name places, each with the number of its line."""
+    height, left, right, top, bottom = 380, 60, 24, TOP + 20, 40
+    points = [point for course_ in courses.values() for point in course_]
+    values = [value for _, value in points]
+    scale = ticks(min(values, default=0.0), max(values, default=1.0))
+    low, high = scale[0], scale[-1]
+    last = max((place for place, _ in points), default=1.0) or 1.0
+
+    def across(place: float) -> float:
+        return round(left + place * (WIDTH - left - right) / last, 1)
+
+    def up(value: float) -> float:
+        return round(height - bottom - (value - low) / (high - low) * (height - top - bottom), 1)
+
+    parts = [f'<text class="title" x="16" y="28">{escape(title)}</text>']
+    for tick in scale:
+        parts.append(f'<line class="grid" x1="{left}" x2="{WIDTH - right}" y1="{up(tick)}" y2="{up(tick)}"/>')
+        parts.append(
+            f'<text class="faint" x="{left - 8}" y="{up(tick) + 4}" text-anchor="end">{tick:g}{unit}</text>'
+        )
+    for number, (name, course_) in enumerate(courses.items()):
+        ink = INKS[number % len(INKS)]
+        line = " ".join(f"{across(place)},{up(value)}" for place, value in course_)
+        parts.append(f'<polyline fill="none" stroke="{ink}" stroke-width="2" points="{line}"/>')
+        parts.append(f'<text x="{16 + 170 * number}" y="50" style="fill:{ink}">{escape(name)}</text>')
+        for place, seat in marks:
+            if seat == number and place in dict(course_):
+                x, y = across(place), up(dict(course_)[place])
+                parts.append(
+                    f'<circle cx="{x}" cy="{y}" r="5" fill="{ink}"><title>{place:g}</title></circle>'
+                )
     return svg(title, height, parts)
 
 

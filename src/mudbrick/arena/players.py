@@ -31,7 +31,7 @@ from mudbrick.engine.observation import Observation
 from mudbrick.engine.options import listing
 from mudbrick.engine.weights import Weights
 
-SHAPE: Final = ("width", "candidates", "guesses", "turns", "reply", "noise")
+SHAPE: Final = references.SHAPE
 BUDGET: Final = ("seconds", "steps")
 ALWAYS: Final = "always"
 Files = tuple[tuple[str, str], ...]  # paths, each with its text

@@ -1,19 +1,21 @@
 """Recipes: which games a training plays, as `training.toml` in a game's folder says it.
 
 `[[kind]]` is a kind of game with its seats, its options and how often it is played beside the others.
-`[[round]]` is a round of games, as `Round` of the module `training` tells. A game without a recipe is trained
-with its usual options at all sizes of tables.
+`[[round]]` is a round of games, as `Round` of the module `training` tells. `[start]` may
+have weights by hand to begin with, a list for each measure. A game without a recipe is trained with its usual
+options at all sizes of tables.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from mudbrick import games
 from mudbrick.arena.training import Kind, Round
 from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import MudbrickError
+from mudbrick.engine.evaluation import KNOTS
 from mudbrick.engine.reading import Reader, Tree
 
 USUAL_ROUNDS: Final = (
@@ -33,10 +35,11 @@ class BadRecipe(MudbrickError):
 
 @dataclass(frozen=True)
 class Recipe:
-    """The kinds of games that are played, and the rounds one after another."""
+    """The kinds of games that are played, the rounds one after another, and the weights before the first."""
 
     kinds: tuple[Kind, ...]
     rounds: tuple[Round, ...]
+    start: dict[str, list[float]] = field(default_factory=dict)
 
     def smaller(self, part: float) -> Recipe:
         """The same with fewer games a round, at least one of each kind."""
@@ -45,12 +48,13 @@ class Recipe:
             Round(max(least, round(one.games * part)), one.width, one.explore, one.pull)
             for one in self.rounds
         )
-        return Recipe(self.kinds, rounds)
+        return Recipe(self.kinds, rounds, self.start)
 
     def document(self) -> dict[str, object]:
         """The recipe as plain data."""
         return {
             "kinds": [[kind.seats, kind.options, kind.share] for kind in self.kinds],
+            "start": self.start,
             "rounds": [[one.games, one.width, one.explore, one.pull] for one in self.rounds],
         }
 
@@ -63,11 +67,13 @@ def recipe(game: Game) -> Recipe:
 def read(game: Game, tree: Tree) -> Recipe:
     """The recipe in a file, or the usual one where the file says nothing."""
     reader = Reader(tree, BadRecipe)
-    _only(reader, ("kind", "round"))
+    _only(reader, ("kind", "round", "start"))
     kinds = tuple(_kind(game, table) for table in reader.tables("kind")) if reader.has("kind") else ()
     rounds = tuple(_round(table) for table in reader.tables("round")) if reader.has("round") else ()
     usual = tuple(Kind(seats, game.setting(seats, {}).options) for seats in game.seat_counts)
-    return Recipe(kinds or usual, rounds or USUAL_ROUNDS)
+    start = reader.inner("start") if reader.has("start") else Reader({}, BadRecipe)
+    begin = {name: start.decimals(name, KNOTS) for name in start.tree}
+    return Recipe(kinds or usual, rounds or USUAL_ROUNDS, begin)
 
 
 def _kind(game: Game, reader: Reader) -> Kind:

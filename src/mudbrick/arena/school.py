@@ -2,7 +2,7 @@
 
 `round-1.json` has the weights after the first round, and so on; `games-2/` what was noted so far of a
 round that isn't over. After every round the pupil plays against the same opponent, and `strength-1.jsonl`
-keeps those games. All of it follows from the recipe and the seed.
+keeps those games. `weights.json` is what came out at the end. All of it follows from the recipe and the seed.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Final
 import numpy as np
 
 from mudbrick.arena import references
+from mudbrick.arena.calibration import Sightings, Watched, fit
 from mudbrick.arena.contest import Contest
 from mudbrick.arena.players import BadPlayer, weighted
 from mudbrick.arena.recipes import Recipe
@@ -33,6 +34,7 @@ from mudbrick.engine.weights import Weights
 
 PUPIL: Final = "builder"
 ABOUT: Final = "training.json"
+FOUND: Final = "weights.json"
 Progress = Callable[[], None]
 
 
@@ -76,7 +78,7 @@ class School:
     def steps(self) -> int:
         """How many games are played in all, training and tests."""
         rounds = self.recipe.rounds
-        return sum(one.games for one in rounds) + len(rounds) * self._contest(1).size(self.tests)
+        return sum(one.games for one in rounds) + len(rounds) * self._contest(1).size(self.tests) + self.tests
 
     def run(self, workers: Workers, progress: Progress, made: dict[str, object]) -> Iterator[Report]:
         """Play what the folder doesn't hold yet; each round's report when it is over."""
@@ -90,9 +92,25 @@ class School:
             assert isinstance(explained, float)
             yield Report(number, explained, self._strength(number, workers, progress))
 
-    def weights(self) -> Weights:
-        """The weights after the last round."""
-        return self._before(len(self.recipe.rounds) + 1)
+    def finish(self, workers: Workers, progress: Progress) -> Weights:
+        """The weights after the last round, with the spread of leads that games between them show."""
+        path = self.folder / FOUND
+        if path.exists():
+            for _ in range(self.tests):
+                progress()
+            return weighing.read(path.read_text(encoding="utf-8"))
+        found = self._before(len(self.recipe.rounds) + 1)
+        kinds = tuple(kind for kind in self.recipe.kinds if kind.seats > 1)
+        if kinds:
+            seed = game_seed(self.seed, 0, "calibration")
+            asked = [Watched(self.game.name, found, kinds, seed, number) for number in range(self.tests)]
+            seen: dict[int, Sightings] = {}
+            for watched, sightings in workers.run(Watched.play, asked):
+                seen[watched.number] = sightings
+                progress()
+            found.spread = fit([one for number in sorted(seen) for one in seen[number]])
+        write(path, found.write())
+        return found
 
     def _play(self, number: int, workers: Workers, progress: Progress, made: dict[str, object]) -> None:
         before = self._before(number)
@@ -120,7 +138,7 @@ class School:
     def _before(self, number: int) -> Weights:
         """The weights that a round begins with, as they were written: the same when it is gone on with."""
         if number == 1:
-            return Weights({}, {})
+            return Weights(self.recipe.start, {})
         return weighing.read(self._path(number - 1).read_text(encoding="utf-8"))
 
     def _path(self, number: int) -> Path:

@@ -87,7 +87,8 @@ class Simulation:
         record = None
         if records:
             texts = tuple((seat, self.game.text(action)) for seat, action in moves)
-            record = Record(deal, player_names(self.seats), texts, result)
+            confirmed = self.game.components.only_confirmed
+            record = Record(deal, player_names(self.seats), texts, result, confirmed=confirmed)
         return Played(number, result.scores, result.winners, len(moves), record, times)
 
     def _moves(
@@ -95,7 +96,7 @@ class Simulation:
     ) -> Iterator[tuple[int, int]]:
         """Let the bots play, each by what its seat sees."""
         playing = [player.bot() for player in self.players]
-        turns = [-1] * len(playing)  # the turn that each seat last thought in
+        turns: list[int | None] = [None] * len(playing)  # the turn that each seat last thought in
         while not position.over:
             seat = position.deciders[0]
             observation = position.observe(seat)

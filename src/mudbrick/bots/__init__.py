@@ -30,7 +30,7 @@ def for_people() -> list[str]:
 
 
 def patience(name: str) -> float:
-    """How many seconds people wait for one decision of a bot, at most."""
+    """How many seconds people wait for a bot in one turn, at most."""
     return levels.SECONDS.get(name, 1.0)
 
 

@@ -11,7 +11,7 @@ from mudbrick.engine.reading import Reader
 
 NAMES: Final = ("novice", "builder", "master", "grandmaster")
 FIRST: Final = "builder"  # whom people meet first
-# How long each may think about one decision where people wait: a quick one needs far less.
+# How long each may think in one turn where people wait: a quick one needs far less.
 SECONDS: Final = {"novice": 1.0, "builder": 1.0, "master": 1.0, "grandmaster": 3.0}
 MOST: Final = 1000
 

@@ -35,6 +35,11 @@ class Components:
         self.changes = changes
         self.confirmed = confirmed
 
+    @property
+    def only_confirmed(self) -> tuple[str, ...]:
+        """What an owner has confirmed as it is; a record notes it, and nothing else depends on it."""
+        return tuple([path for path in self.confirmed if path not in self.changes])
+
     def leaves(self) -> list[tuple[str, object, str]]:
         """Every value with its path and its source."""
         return [(path, value, self.source(path)) for path, value in flatten(self.values).items()]

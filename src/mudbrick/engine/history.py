@@ -84,8 +84,7 @@ def new(game: Game, players: tuple[str, ...], options: dict[str, Value], seed: i
     """A new game between these players: from a public seed, or from a new secret with its commitment."""
     secret = new_secret() if seed is None else seed_secret(seed)
     deal = game.deal(len(players), FairChance(secret), **options)
-    box = game.components
-    confirmed = tuple([path for path in box.confirmed if path not in box.changes])
+    confirmed = game.components.only_confirmed
     start = (
         Record(deal, players, (), None, None, secret, commitment(secret), "", confirmed)
         if seed is None

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Final
 
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.evaluation import KNOTS
 from mudbrick.engine.reading import Reader, Tree
+
+USUAL_SPREAD: Final = (12.0, 9.0, 5.0)  # where none was fitted: about what the games here have
 
 
 class BadWeights(MudbrickError):
@@ -15,11 +18,17 @@ class BadWeights(MudbrickError):
 
 
 class Weights:
-    """For each measure its weight at the start, in the middle and at the end; `made` tells how they came."""
+    """For each measure its weight at the start, in the middle and at the end; `made` tells how they came.
 
-    def __init__(self, by_name: dict[str, list[float]], made: Tree) -> None:
+    `spread` has for each of these stages the lead that makes a victory e times as likely.
+    """
+
+    def __init__(
+        self, by_name: dict[str, list[float]], made: Tree, spread: Sequence[float] = USUAL_SPREAD
+    ) -> None:
         self.by_name = by_name
         self.made = made
+        self.spread = list(spread)
 
     def knots(self, names: Sequence[str]) -> list[list[float]]:
         """The weights by stage, in the order of the measures; one that is not named here is worth nothing."""
@@ -33,7 +42,9 @@ class Weights:
             f"    {json.dumps(name)}: {json.dumps([round(weight, 5) for weight in weights])}"
             for name, weights in self.by_name.items()
         ]
-        return f'{{\n  "made": {made},\n  "weights": {{\n' + ",\n".join(lines) + "\n  }\n}\n"
+        spread = json.dumps([round(points, 2) for points in self.spread])
+        head = f'{{\n  "made": {made},\n  "spread": {spread},\n  "weights": {{\n'
+        return head + ",\n".join(lines) + "\n  }\n}\n"
 
 
 def read(text: str) -> Weights:
@@ -46,4 +57,8 @@ def read(text: str) -> Weights:
         raise BadWeights("weights must be a table of 'made' and 'weights'")
     reader = Reader(tree, BadWeights)
     inner = reader.inner("weights")
-    return Weights({name: inner.decimals(name, KNOTS) for name in inner.tree}, reader.table("made"))
+    spread = reader.decimals("spread", KNOTS) if reader.has("spread") else USUAL_SPREAD
+    if min(spread) <= 0:
+        reader.refuse("'spread' must be points above 0")
+    by_name = {name: inner.decimals(name, KNOTS) for name in inner.tree}
+    return Weights(by_name, reader.table("made"), spread)

@@ -148,17 +148,26 @@ def _shapes_module(name: str) -> ModuleType | None:
 
 
 @cache
+def weights(name: str) -> weighing.Weights:
+    """The weights in a game's folder; none if it is valued by its scores."""
+    _check_name(name)
+    if not resources.files(f"{__name__}.{name}").joinpath("weights.json").is_file():
+        return weighing.Weights({}, {})
+    return weighing.read(_resource(name, "weights.json"))
+
+
+@cache
 def evaluator(name: str, rules: int) -> Evaluator:
     """What positions of a game are worth, with the weights of its folder; a game without them has scores."""
     module = f"{__name__}.{name}.evaluator"
     if rules in older_rules(name) or find_spec(module) is None:
         return ByScores()
-    return weighted(name, weighing.read(_resource(name, "weights.json")))
+    return weighted(name, weights(name))
 
 
-def weighted(name: str, weights: weighing.Weights) -> Evaluator:
+def weighted(name: str, given: weighing.Weights) -> Evaluator:
     """The evaluator of a game with other weights than those of its folder."""
-    return cast(Evaluator, import_module(f"{__name__}.{name}.evaluator").build(weights))
+    return cast(Evaluator, import_module(f"{__name__}.{name}.evaluator").build(given))
 
 
 def players(name: str) -> Tree:

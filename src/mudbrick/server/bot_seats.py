@@ -33,9 +33,9 @@ class BotSeats:
         for seat, bot in table.bots_to_move():
             if seat not in self._thinking:
                 assert table.history is not None
-                observation = table.history.position.observe(seat)
+                position = table.history.position
                 asked = table.asked[seat]
-                thought = self._think(seat, bot, observation, table.number, asked)
+                thought = self._think(seat, bot, position.observe(seat), position.stamp, table.number)
                 self._thinking[seat] = asked, self._room.background.spawn(thought, lasting=True)
 
     def give_up(self, table: Table) -> None:
@@ -46,15 +46,16 @@ class BotSeats:
                 del self._thinking[seat]
                 task.cancel()
 
-    async def _think(self, seat: int, bot: str, observation: Observation, number: int, asked: int) -> None:
+    async def _think(self, seat: int, bot: str, observation: Observation, turn: int, number: int) -> None:
         room = self._room
+        own = asyncio.current_task()
         watched = bool(room.connections or room.presence.people)
         try:
-            action = await room.hall.thinkers.choose(bot, observation, self._sign, watched)
+            action = await room.hall.thinkers.choose(bot, observation, turn, self._sign, watched)
             # Thinking can be given up, but not what was thought of when it is being written.
             await asyncio.shield(room.background.spawn(self._play(seat, action, number)))
         finally:
-            if seat in self._thinking and self._thinking[seat][0] == asked:
+            if seat in self._thinking and self._thinking[seat][1] is own:
                 del self._thinking[seat]
 
     async def _play(self, seat: int, action: int, number: int) -> None:

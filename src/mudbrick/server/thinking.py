@@ -15,21 +15,24 @@ from mudbrick import bots
 from mudbrick.engine.observation import Observation
 from mudbrick.server import metrics
 from mudbrick.server.fair_queue import FairQueue, Thought
+from mudbrick.server.recent import Recent
 from mudbrick.server.thinker import question
 from mudbrick.server.workers import BotFailed, Worker
 
 log: Final = logging.getLogger("mudbrick.thinking")
 LONG_SECONDS: Final = 1.0  # who may think longer than this is not let before quick thinkers
-LEAST_SECONDS: Final = 0.1  # of a long thought, however many wait
+LEAST_SECONDS: Final = 0.1  # for a decision, however many wait and however long the turn has taken
+KEPT_TURNS: Final = 10_000
 
 
 class Waiting(Thought):
     """A thought whose bot waits for a worker."""
 
-    def __init__(self, key: str, table: str, bot: str, watched: bool) -> None:
+    def __init__(self, key: str, turn: int, table: str, bot: str, watched: bool) -> None:
         self.seconds = bots.patience(bot)
         super().__init__(table, self.seconds > LONG_SECONDS, watched)
         self.key = key
+        self.turn = turn
         self.worker: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self.began = time.perf_counter()
 
@@ -44,15 +47,18 @@ class Thinkers:
         self._free = list(self._workers)
         self._queue: FairQueue[Waiting] = FairQueue(most_long=max(1, workers - 1))
         self._settling: set[asyncio.Task[None]] = set()
+        self._turns: Recent[tuple[int, float]] = Recent(KEPT_TURNS)  # who thought how long, in which turn
 
-    async def choose(self, bot: str, observation: Observation, table: str, watched: bool) -> int:
+    async def choose(self, bot: str, observation: Observation, turn: int, table: str, watched: bool) -> int:
         """An action for the seat that observes; whatever happens, there is one.
 
-        `table` is a sign by which the table is known here; one that is watched comes before others.
+        `turn` is the position's stamp: all thoughts of a turn share a budget. `table` is a sign by which the
+        table is known here; one that is watched comes before others.
         """
         for name in dict.fromkeys((bot, self._simple_bot)):
+            thought = Waiting(f"{table}.{observation.viewer}", turn, table, name, watched)
             try:
-                return await self._think(name, observation, table, watched)
+                return await self._think(thought, name, observation)
             except BotFailed as failure:
                 metrics.bot_failures.labels(name, failure.why).inc()
                 log.error("bot failed", extra={"bot": name, "why": failure.why, "detail": str(failure)})
@@ -66,26 +72,32 @@ class Thinkers:
         for worker in self._workers:
             await worker.end()
 
-    async def _think(self, bot: str, observation: Observation, table: str, watched: bool) -> int:
-        thought = Waiting(f"{table}.{observation.viewer}", table, bot, watched)
+    async def _think(self, thought: Waiting, bot: str, observation: Observation) -> int:
         worker = await self._turn(thought)
         started = time.perf_counter()
         try:
             asked = question(bot, observation, thought.key, self._budget(thought))
             reply = await worker.ask(asked, self._seconds)
         finally:
-            metrics.bot_seconds.labels(bot).observe(time.perf_counter() - started)
+            seconds = time.perf_counter() - started
+            metrics.bot_seconds.labels(bot).observe(seconds)
+            self._turns.put(thought.key, (thought.turn, self._spent(thought) + seconds))
             self._leave(thought, worker)
         if reply.error:
             raise BotFailed("error", reply.error)
         return reply.action
 
     def _budget(self, thought: Waiting) -> float:
-        """How long it may think: less where many wait, and always less than would count as failing."""
-        seconds = thought.seconds
+        """What is left for this turn: less where many wait, and always less than would count as failing."""
+        seconds = thought.seconds - self._spent(thought)
         if thought.long:
-            seconds = max(LEAST_SECONDS, seconds * self._queue.share())
-        return min(seconds, self._seconds / 2)
+            seconds *= self._queue.share()
+        return min(max(LEAST_SECONDS, seconds), self._seconds / 2)
+
+    def _spent(self, thought: Waiting) -> float:
+        """How long the seat has thought in this turn."""
+        turn, seconds = self._turns.get(thought.key) or (thought.turn, 0.0)
+        return seconds if turn == thought.turn else 0.0
 
     async def _turn(self, thought: Waiting) -> Worker:
         """Wait for a worker."""

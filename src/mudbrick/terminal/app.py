@@ -16,6 +16,7 @@ from mudbrick.arena import Simulation
 from mudbrick.engine import history
 from mudbrick.engine.errors import BadOption, BadRecord, MudbrickError
 from mudbrick.terminal import (
+    analysing,
     checking,
     comparing,
     contesting,
@@ -157,6 +158,7 @@ def simulate(
 
 app.command()(contesting.arena)
 app.command()(training.train)
+app.command()(analysing.analyse)
 
 
 @app.command()

@@ -63,10 +63,11 @@ def train(
                 reports.append(report)
                 if not as_json:
                     screen.say(_line(report, school, messages))
+            found = school.finish(work, progress)
     finally:
         work.close()
     if out is not None:
-        files.write_text(out, school.weights().write())
+        files.write_text(out, found.write())
     if picture is not None:
         files.write_text(picture, _picture(reports, school, messages))
     if as_json:

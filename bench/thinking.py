@@ -1,0 +1,120 @@
+"""`python -m bench.thinking`: how well players keep their budgets, and how long tables wait for one another.
+
+The first table asks each level for decisions of every game through a worker process, as the server does, each
+decision with the bot's own budget, and says how long the answers took: the figure in question is the 99th
+percentile beside the budget. The second lets many tables ask at once, and says how long each waited.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import platform
+import random
+import time
+
+from mudbrick import bots, games
+from mudbrick.engine import contract
+from mudbrick.engine.chance import FastChance
+from mudbrick.engine.observation import Observation
+from mudbrick.server.thinker import question
+from mudbrick.server.thinking import Thinkers
+from mudbrick.server.workers import Worker
+
+GUARD = 600.0
+
+
+def decisions(name: str, count: int, seed: int) -> list[Observation]:
+    """Decisions of games between builders that mostly play well, from anywhere in them."""
+    game = games.game(name)
+    chance, rng = FastChance(seed), random.Random(seed)
+    found: list[Observation] = []
+    while len(found) < count:
+        position = game.start(2, rng.getrandbits(30))
+        position.chance = chance
+        while not position.over and len(found) < count:
+            seat = position.deciders[0]
+            seen = position.observe(seat)
+            if len(seen.actions) > 1 and rng.random() < 0.25:
+                found.append(seen)
+            position.play(seat, bots.bot("greedy").choose(game, seen, chance))
+    return found
+
+
+def percentile(times: list[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(share * len(times)))]
+
+
+async def keep_budgets(levels: list[str], count: int, seconds: float | None, seed: int) -> None:
+    """One row for each game and level."""
+    print(f"{'game':<16}{'level':<13}{'budget':>8}{'mean':>9}{'p50':>9}{'p99':>9}{'most':>9}  p99/budget")
+    worker = Worker()
+    for name in games.names():
+        asked = decisions(name, count, seed)
+        for level in levels:
+            budget = seconds or bots.patience(level)
+            await worker.ask(question(level, asked[0], "warm", 0.05), GUARD)
+            times = []
+            for number, seen in enumerate(asked):
+                started = time.perf_counter()
+                await worker.ask(question(level, seen, f"{level}.{number}", budget), GUARD)
+                times.append(time.perf_counter() - started)
+            p99 = percentile(times, 0.99)
+            figures = (sum(times) / len(times), percentile(times, 0.5), p99, max(times))
+            told = "".join(f"{figure:>9.3f}" for figure in figures)
+            print(f"{name:<16}{level:<13}{budget:>8.3f}{told}  {p99 / budget:>9.0%}", flush=True)
+    await worker.end()
+
+
+async def wait_in_turn(tables: int, workers: int, seconds: float, seed: int) -> None:
+    """Builders at many tables, four grand masters at one, and a table that nobody looks at."""
+    name = games.names()[0]
+    asked = decisions(name, 50, seed)
+    thinkers = Thinkers(workers, GUARD, "random")
+    waits: dict[str, list[float]] = {"builder": [], "grandmaster": [], "unwatched": []}
+    end = time.perf_counter() + seconds
+
+    async def play(kind: str, bot: str, table: str, pause: float, watched: bool) -> None:
+        rng = random.Random(table)
+        while time.perf_counter() < end:
+            await asyncio.sleep(rng.random() * 2 * pause)
+            started = time.perf_counter()
+            await thinkers.choose(bot, rng.choice(asked), rng.getrandbits(30), table, watched)
+            waits[kind].append(time.perf_counter() - started)
+
+    await asyncio.gather(
+        *(play("builder", "builder", f"b{number}", 5.0, True) for number in range(tables)),
+        *(play("grandmaster", "grandmaster", "g", 0.0, True) for _ in range(4)),
+        *(play("unwatched", "builder", f"u{number}", 0.0, False) for number in range(2)),
+    )
+    await thinkers.close()
+    print(f"\n{tables} tables that ask every 5 s, one with 4 grand masters, 2 unwatched; {workers} workers")
+    print(f"{'who':<13}{'answers':>9}{'p50':>9}{'p99':>9}{'most':>9}   seconds from asking to the answer")
+    for kind, times in waits.items():
+        if times:
+            figures = (percentile(times, 0.5), percentile(times, 0.99), max(times))
+            print(f"{kind:<13}{len(times):>9}" + "".join(f"{figure:>9.3f}" for figure in figures))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="bench.thinking", description=__doc__)
+    parser.add_argument("--decisions", type=int, default=100)
+    parser.add_argument("--levels", default=",".join(bots.for_people()))
+    parser.add_argument("--seconds", type=float, help="a budget for all, instead of each level's own")
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--for-seconds", type=float, default=20.0)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    form = "plain" if str(contract.__file__).endswith(".py") else "compiled"
+    load = os.getloadavg()[0]
+    print(f"{os.cpu_count()} cores, load {load:.1f}, Python {platform.python_version()}, {form}\n")
+    if given.decisions:
+        asyncio.run(keep_budgets(given.levels.split(","), given.decisions, given.seconds, given.seed))
+    if given.tables:
+        asyncio.run(wait_in_turn(given.tables, given.workers, given.for_seconds, given.seed))
+
+
+if __name__ == "__main__":
+    main()

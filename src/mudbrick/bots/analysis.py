@@ -1,0 +1,107 @@
+"""Analysis: what a decision cost, beside what a player of some level would have done.
+
+Only what the seat could know is used. The actions that come into question are followed to the end of the turn
+and through the others' replies in several guesses made from the observation, and the means are compared.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mudbrick.bots import sealed
+from mudbrick.bots.budget import Budget
+from mudbrick.bots.contract import seat_of
+from mudbrick.bots.levels import Level
+from mudbrick.bots.planner import Planner, goes_on
+from mudbrick.engine.chance import Chance
+from mudbrick.engine.contract import Game, Position
+from mudbrick.engine.evaluation import KNOTS, Evaluator
+from mudbrick.engine.observation import Observation
+
+GUESSES: Final = 3
+LEAST_CANDIDATES: Final = 3
+
+
+class Judgement:
+    """What was played and what would have been, each with the lead that it promises at the end.
+
+    Sealed choices have no values: what they bring depends on what others chose at the same moment.
+    """
+
+    def __init__(
+        self, played: int, best: int, value: float | None, best_value: float | None, stage: float
+    ) -> None:
+        self.played = played
+        self.best = best
+        self.value = value
+        self.best_value = best_value
+        self.stage = stage
+
+    def cost(self) -> float | None:
+        """The points that the decision gave away."""
+        if self.value is None or self.best_value is None:
+            return None
+        return self.best_value - self.value
+
+
+def judge(
+    game: Game,
+    observation: Observation,
+    played: int,
+    evaluator: Evaluator,
+    shape: Level,
+    chance: Chance,
+    guesses: int = GUESSES,
+) -> Judgement:
+    """What an action was worth to the one who chose it, and what the best one known was."""
+    seat = seat_of(observation)
+    planner = Planner(evaluator, Budget(), chance)
+    root = game.guess(observation, chance)
+    stage = evaluator.stage(root)
+    if root.sealed:
+        return Judgement(played, sealed.choose(planner, root, seat, chance)[0], None, None, stage)
+    candidates = [played]
+    for line in planner.turns(root, seat, shape.width):
+        if line.actions[0] not in candidates:
+            candidates.append(line.actions[0])
+        if len(candidates) > max(LEAST_CANDIDATES, shape.candidates):
+            break
+    totals = [0.0] * len(candidates)
+    for number in range(guesses):
+        guess = root if number == 0 else game.guess(observation, chance)
+        for place, action in enumerate(candidates):
+            totals[place] += worth(planner, guess, seat, action, shape)
+    best = 0
+    for place in range(len(candidates)):
+        if totals[place] > totals[best]:
+            best = place
+    return Judgement(played, candidates[best], totals[0] / guesses, totals[best] / guesses, stage)
+
+
+def worth(planner: Planner, guess: Position, seat: int, action: int, shape: Level) -> float:
+    """What an action is worth when the turn is ended as well as possible, and the others have replied."""
+    position = guess.copy()
+    stamp = position.stamp
+    planner.luck.wind(1)
+    position.chance = planner.luck
+    position.carry_out(seat, action)
+    if goes_on(position, seat, stamp):
+        position = planner.turns(position, seat, shape.width)[0].position
+    return planner.replied(position, seat, shape.turns, shape.reply)
+
+
+def chance_to_win(value: float, stage: float, seats: int, spread: list[float]) -> float:
+    """How likely a seat wins that can expect a lead: a logistic curve, steeper as the game goes on.
+
+    `spread` has the lead that makes a victory e times as likely, at each knot of the stages.
+
+    >>> chance_to_win(0.0, 0.3, 2, [20.0, 10.0, 5.0]), chance_to_win(0.0, 0.3, 4, [20.0, 10.0, 5.0])
+    (0.5, 0.25)
+    """
+    place = stage * (KNOTS - 1)
+    knot = min(int(place), KNOTS - 2)
+    late = place - knot
+    steep = (1.0 - late) / spread[knot] + late / spread[knot + 1]
+    odds = math.exp(max(-30.0, min(30.0, value * steep))) / (seats - 1)
+    return odds / (1.0 + odds)
