@@ -69,13 +69,13 @@ class Photographer:
         self.photograph("rules")
 
     def box(self, game: str) -> None:
-        """Somebody's own box, with a card that they have looked at and one that differs."""
+        """Somebody's own box, with a board that they have looked at and one that differs."""
         self.person.go(f"/box/{game}")
         pieces = self.page.locator("article")
         pieces.first.wait_for()
+        self.page.locator("nav li button").nth(1).click()
         pieces.nth(1).locator("button.whole").click()
-        pieces.nth(2).locator(".field input").first.fill("2")
-        pieces.nth(1).scroll_into_view_if_needed()
+        pieces.first.locator(".field input").first.fill("4")
         self.photograph("box")
 
     def begin(self, game: str, seats: list[str], options: dict[str, str | bool] | None = None) -> None:

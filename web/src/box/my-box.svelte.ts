@@ -4,6 +4,7 @@ import type { BoxLayout, Section, Value, Values, Wording } from "../boards/box-l
 import { fullName } from "../boards/box-naming";
 import { checkBox, changeBox, fetchKeptBox, fetchMyBoxes, keepBox, RequestRefused } from "../connection/requests";
 import type { BoxComplaint, BoxSchema, BoxState } from "../generated/conversation";
+import { say } from "../i18n/i18n.svelte";
 import { begun, changed, redone, undone, without, type Edits } from "./editing";
 import { keepHere, keptHere } from "./keeping";
 import { complete, leavesOf, played, progress, same, type Leaves } from "./values";
@@ -58,9 +59,9 @@ export class MyBox {
     return played(this.leaves, this.owned);
   }
 
-  /** What a value is called; null for what is none. */
+  /** What a value is called in a sentence; null for what is none. */
   nameOf(path: string, words: Wording): string | null {
-    return path in this.leaves ? fullName(this.layout, path, words) : null;
+    return path in this.leaves ? say("box.quoted", { name: fullName(this.layout, path, words) }) : null;
   }
 
   progress(paths?: readonly string[]): { done: number; all: number } {
@@ -131,7 +132,9 @@ export class MyBox {
       !(complaint.name in this.leaves) &&
       (complaint.name === "" ||
         section.pieces.some(({ paths }) => paths.some((path) => path.startsWith(`${complaint.name}.`))));
-    return { complaints: this.complaints.filter(here), warnings: this.warnings.filter(here) };
+    const complaints = this.complaints.filter(here);
+    // What is strange is worth a thought once nothing is wrong.
+    return { complaints, warnings: complaints.length ? [] : this.warnings.filter(here) };
   }
 
   /** Tells the server all there is; whatever happens, this browser keeps it. */
