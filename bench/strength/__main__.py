@@ -63,11 +63,10 @@ def findings(chosen: list[Row], folder: Path) -> list[Finding]:
             continue
         contest = contest_of(row)
         try:
-            state = State(path, contest.identity())
+            state = State(path, contest.identity(), only_read=True)
         except MudbrickError as error:
             print(f"{row.name} is left out: {error}", file=sys.stderr)
             continue
-        state.close()
         if state.outcomes:
             found.append(finding(row, contest, row.games, state))
     return found

@@ -159,7 +159,7 @@ def ticks(low: float, high: float) -> list[float]:
     if high <= low:
         high = low + 1.0
     step = 1e-6
-    while (high - low) / step > 6:
+    while (high - low) / step > 5:
         step = _next(step)
     first = int(low // step)
     found = [round(first * step, 9)]

@@ -8,7 +8,7 @@ options at all sizes of tables.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Final
 
 from mudbrick import games
@@ -52,9 +52,7 @@ class Recipe:
         return {
             "kinds": [[kind.seats, kind.options, kind.share] for kind in self.kinds],
             "start": self.start,
-            "rounds": [
-                [one.games, one.width, one.explore, one.pull, one.ahead, one.trace] for one in self.rounds
-            ],
+            "rounds": [asdict(one) for one in self.rounds],
         }
 
 
