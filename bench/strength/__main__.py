@@ -63,14 +63,24 @@ def findings(chosen: list[Row], folder: Path) -> list[Finding]:
             continue
         contest = contest_of(row)
         try:
-            state = State(path, contest.identity())
+            state = State(path, contest.identity(), only_read=True)
         except MudbrickError as error:
             print(f"{row.name} is left out: {error}", file=sys.stderr)
             continue
-        state.close()
         if state.outcomes:
             found.append(finding(row, contest, row.games, state))
     return found
+
+
+def choose(words: list[str]) -> list[Row]:
+    """The rows that are named; a word that names none stands for all that begin so."""
+    every = rows()
+    names = {row.name for row in every}
+    return [
+        row
+        for row in every
+        if any(row.name == word or (word not in names and row.name.startswith(word)) for word in words)
+    ]
 
 
 def main() -> int:
@@ -84,7 +94,7 @@ def main() -> int:
     parser.add_argument("--table", action="store_true", help="play nothing, write the table of what there is")
     parser.add_argument("--out", type=Path, default=TABLE, help="the table's file")
     given = parser.parse_args()
-    chosen = [row for row in rows() if not given.only or row.name.startswith(tuple(given.only))]
+    chosen = choose(given.only or [""])
     if given.list:
         for row in chosen:
             print(f"{row.name}: {row.command}")

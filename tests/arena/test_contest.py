@@ -165,6 +165,16 @@ def test_a_decided_lineup_stops_and_the_others_play_on(tmp_path: Path) -> None:
         pool.close()
 
 
+def test_a_state_that_is_only_read_is_left_as_it_is(tmp_path: Path) -> None:
+    asked = contest("greedy", "random")
+    path = tmp_path / "state.jsonl"
+    run(asked, 2, path)
+    cut = path.read_bytes()[:-5]
+    path.write_bytes(cut)
+    assert len(State(path, asked.identity(), only_read=True).outcomes) == 1
+    assert path.read_bytes() == cut
+
+
 def test_times_survive_the_state(tmp_path: Path) -> None:
     asked = contest("greedy", "random")
     path = tmp_path / "state.jsonl"

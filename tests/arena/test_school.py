@@ -93,7 +93,7 @@ def test_a_training_goes_on_where_it_was_killed(tmp_path: Path) -> None:
 
 
 def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
-    run(tmp_path / "a")
+    School(GAME, SMALL, 1, tmp_path / "a", "random", 2)
     with pytest.raises(MudbrickError, match="holds another training"):
         run(tmp_path / "a", seed=2)
     (tmp_path / "b").mkdir()
@@ -107,15 +107,16 @@ def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
 def test_a_recipe_says_kinds_and_rounds() -> None:
     tree: dict[str, object] = {
         "kind": [{"seats": 2, "share": 4, "options": {"leaders": True}}, {"seats": 3}],
-        "round": [{"games": 10, "width": 0, "explore": 1.0, "pull": 5}, {"games": 7, "width": 2}],
+        "round": [{"games": 10, "width": 0, "explore": 1.0, "pull": 5, "ahead": 3}, {"games": 7, "width": 2}],
     }
     found = read(GAME, tree)
     assert [(kind.seats, kind.share, kind.options["leaders"]) for kind in found.kinds] == [
         (2, 4, True),
         (3, 1, False),
     ]
-    assert found.rounds == (Round(10, 0, 1.0, 5.0), Round(7, 2))
-    assert [one.games for one in found.smaller(0.1).rounds] == [5, 5]
+    assert found.rounds == (Round(10, 0, 1.0, 5.0, 3), Round(7, 2))
+    smaller = found.smaller(0.1)
+    assert smaller.rounds == (Round(5, 0, 1.0, 5.0, 3), Round(5, 2))
     assert read(GAME, {"start": {"wall_cubes": [1, 2.5, 3]}}).start == {"wall_cubes": [1.0, 2.5, 3.0]}
     assert read(GAME, {}).rounds == USUAL_ROUNDS
     assert [kind.seats for kind in read(GAME, {}).kinds] == list(GAME.seat_counts)

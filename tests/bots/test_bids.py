@@ -64,7 +64,7 @@ def test_bids_are_sealed_until_the_last_one_and_nothing_else_is() -> None:
     assert not before.sealed and not game.start(2, 0).sealed
     assert position.sealed
     bid(position, 0, 1, 1, 2)
-    assert position.sealed and position.deciders == (1,)
+    assert (position.sealed, position.deciders) == (True, (1,))
     bid(position, 1, 0, 0)
     assert position.sealed
     position.play(1, game.action("bid 0 gold"))

@@ -45,6 +45,8 @@ def test_a_game_without_options_says_so() -> None:
 def test_what_a_person_types_is_understood() -> None:
     assert [LIMIT.parse(text) for text in ("yes", "NO", "Yes")] == [True, False, True]
     assert (SIZE.parse("2"), KIND.parse("Matching")) == (2, "matching")
+    side = Option("side", "A", ("A", "B"), "which side is used")
+    assert [side.parse(text) for text in ("A", "b")] == ["A", "B"]
     for option, text in ((LIMIT, "true"), (SIZE, "02"), (KIND, ""), (KIND, "some")):
         with pytest.raises(BadOption, match=f"option {option.name} can be .*, not '{text}'"):
             option.parse(text)

@@ -401,3 +401,14 @@ def test_e17_1_a_resource_of_choice_is_never_gold() -> None:
         assert refused(position, "take gold") == "E17.1"
         play(position, "take ash")
     assert has(position, seat, "gold", "stone", "wood", "ash") == (9, 9, 9, 11)
+
+
+def test_e10_2_every_trader_and_elder_that_was_sent_can_be_recovered() -> None:
+    position = work("walls", 0)
+    seat = position.seat
+    give(position, seat, traders=0b01, elders=0b110, supply=0)
+    gain(position, seat, "recover 1")
+    wanted = {"recover trader 1", "recover elder 2", "recover elder 3", "decline"}
+    assert legal(position) - {"buy food"} == wanted
+    play(position, "recover elder 3")
+    assert has(position, seat, "traders", "elders", "supply") == (0b01, 0b010, 1)

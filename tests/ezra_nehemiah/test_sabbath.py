@@ -182,6 +182,8 @@ def test_e13_1_at_the_sabbath_everybody_feeds_before_tucking() -> None:
     begin_sabbath(position)
     assert (position.observe(None).phase, position.deciders) == ("tuck", (first,))
     assert [has(position, player, "food", "vp") for player in (first, 1 - first)] == [(2, 10), (4, 10)]
+    boards = position.observe(None).boards
+    assert [boards[player].to_feed for player in (first, 1 - first)] == [0, 2]
     play(position, "tuck singer")
     assert (position.observe(None).phase, position.deciders) == ("tuck", (1 - first,))
     assert has(position, 1 - first, "food", "vp") == (2, 10)

@@ -61,6 +61,18 @@ def test_e8_2_a_scribe_costs_by_its_row(row: int, tile: int, blue: int, good: st
     assert refused(position, "scribe zerubbabel") == "E8.2"
 
 
+def test_e8_2_no_scribe_goes_where_there_is_one() -> None:
+    position = work("torah", 9)
+    seat = position.seat
+    give(position, seat, supply=2)
+    write(position, seat, 0)
+    write(position, 1 - seat, 1)
+    taken = {f"scribe {SCROLLS[position.layout[tile]]}" for tile in (0, 1)}
+    free = {f"scribe {SCROLLS[position.layout[tile]]}" for tile in (2, 3, 4, 5)}
+    assert legal(position, "scribe") >= free and not legal(position, "scribe") & taken
+    assert [refused(position, text) for text in sorted(taken)] == ["E8.2", "E8.2"]
+
+
 def test_e8_3_a_chain_pays_every_other_owner_on_it() -> None:
     """The rulebook's example: two scribes of Purple on the only chain cost Turquoise 2 silver."""
     position = work("torah", 9, 4)

@@ -3,8 +3,9 @@
     python -m tests.mutation GAME [--sample 100] [--seed 1] [--processes 2] [--tests tests/GAME]
 
 A mutant that passes all tests is a survivor: either the rule has no test, or the change alters nothing.
-Sources are copied and broken in the copy; the working tree stays as it is. The file that last noticed
-a mutant of the same module is tried first, and all tests only if it notices nothing.
+Sources are copied and broken in the copy; the working tree stays as it is. Each mutant is tried in a fork of
+this process, which has loaded pytest already: first by the file of tests that last noticed a mutant of the
+same module, then by all.
 """
 
 from __future__ import annotations
@@ -12,15 +13,18 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import resource
 import shutil
-import subprocess
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
-from queue import Queue
 from random import Random
-from time import monotonic
+from typing import NoReturn
+
+import hypothesis  # noqa: F401 - loaded here once, for all forks
+import pytest
 
 from tests.mutation.mutants import Mutant, mutants
 
@@ -28,13 +32,10 @@ ROOT = Path(__file__).resolve().parents[2]
 # What only reads, writes, draws or names things; its tests are others than those of the rules.
 NO_RULES = (
     *("assembly", "captions", "checking", "contents", "documents", "drawing", "evaluator", "frame", "game"),
-    *("lexicon", "names", "observation", "observing", "phases", "reader", "telling", "vocabulary"),
+    *("lexicon", "names", "observation", "observing", "phases", "printed", "reader", "shapes", "telling"),
 )
-# Loading all plugins of pytest takes longer than most tests of rules.
-QUICK = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-PATIENCE = 10  # times as long as the tests take without a mutant: whoever takes longer is caught in a loop
+PATIENCE = 5  # times the work that the tests are without a mutant: whoever needs more is caught in a loop
 FAILED = re.compile(r"^(?:FAILED|ERROR) ([^:\s]+)", re.MULTILINE)
-FIRST: dict[Path, str] = {}  # by module: the tests that last noticed a mutant of it
 
 
 def sources(game: str) -> list[Path]:
@@ -44,34 +45,53 @@ def sources(game: str) -> list[Path]:
     return [path.relative_to(ROOT / "src") for path in found]
 
 
-def noticing(copy: Path, tests: list[str], limit: float | None = None) -> str:
-    """The first file of tests that fails on a copy of the sources, or takes too many seconds; "" if none."""
-    environment = os.environ | QUICK | {"PYTHONPATH": str(copy)}
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not long", *tests]
-    try:
-        done = subprocess.run(
-            command, cwd=ROOT, env=environment, capture_output=True, timeout=limit, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return tests[0]
-    failed = FAILED.search(done.stdout.decode())
-    return failed[1] if failed else tests[0] if done.returncode else ""
+@dataclass
+class Trial:
+    """One mutant in a copy of the sources, tried by a process."""
+
+    copy: Path
+    path: Path
+    mutant: Mutant | None
+    output: Path
+
+    def begin(self, batches: list[list[str]], limit: int) -> int:
+        """Fork; the process that runs the batches of tests until one notices, for so many seconds of work."""
+        if self.mutant is not None:
+            (self.copy / self.path).write_text(self.mutant.source, encoding="utf-8")
+        child = os.fork()
+        if child == 0:
+            _run(self.copy, batches, limit, self.output)
+        return child
+
+    def end(self) -> str:
+        """Repair the copy; the file of tests that noticed, as far as it is known."""
+        if self.mutant is not None:
+            (self.copy / self.path).write_bytes(self.mutant.text)
+        failed = FAILED.search(self.output.read_text(encoding="utf-8", errors="replace"))
+        return failed[1] if failed else ""
 
 
-def survives(copy: Path, path: Path, mutant: Mutant, tests: list[str], limit: float) -> bool:
-    """Do all tests pass with the mutant in the place of its module?"""
-    whole = (copy / path).read_text(encoding="utf-8")
-    (copy / path).write_text(mutant.source, encoding="utf-8")
+def _run(copy: Path, batches: list[list[str]], limit: int, output: Path) -> NoReturn:
+    """Run tests in a process of their own: it ends with 0 if all pass."""
+    code = 1
     try:
-        first = FIRST.get(path)
-        if first and noticing(copy, [first], limit):
-            return False
-        noticed = noticing(copy, tests, limit)
-        if noticed:
-            FIRST[path] = noticed
-        return not noticed
+        if limit:
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+        sink = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        os.dup2(sink, 1)
+        os.dup2(sink, 2)
+        # Loading all plugins of pytest takes longer than most tests of rules.
+        os.environ |= {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(copy)}
+        sys.dont_write_bytecode = True
+        sys.path.insert(0, str(copy))
+        os.chdir(ROOT)
+        for tests in batches:
+            code = int(pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-m", "not long", *tests]))
+            if code:
+                break
+        sys.stdout.flush()
     finally:
-        (copy / path).write_text(whole, encoding="utf-8")
+        os._exit(code)
 
 
 def main() -> None:
@@ -90,28 +110,35 @@ def main() -> None:
     ]
     chosen = Random(asked.seed).sample(every, min(asked.sample or len(every), len(every)))
     survivors = 0
+    first: dict[Path, str] = {}  # by module: the tests that last noticed a mutant of it
     with tempfile.TemporaryDirectory(prefix="mutation") as folder:
-        copies: Queue[Path] = Queue()
-        for number in range(asked.processes):
-            shutil.copytree(ROOT / "src", Path(folder) / str(number))
-            copies.put(Path(folder) / str(number))
-        begun = monotonic()
-        if noticing(Path(folder) / "0", tests):
-            sys.exit("the tests fail without any mutant")
-        limit = PATIENCE * (monotonic() - begun)
-
-        def tried(one: tuple[Path, Mutant]) -> bool:
-            copy = copies.get()
-            try:
-                return survives(copy, one[0], one[1], tests, limit)
-            finally:
-                copies.put(copy)
-
-        with ThreadPoolExecutor(asked.processes) as pool:
-            for (path, mutant), alive in zip(chosen, pool.map(tried, chosen)):
-                if alive:
-                    survivors += 1
-                    print(f"src/{path}:{mutant.line}\n- {mutant.before}\n+ {mutant.after}", flush=True)
+        copies = [Path(folder) / str(number) for number in range(asked.processes)]
+        for copy in copies:
+            shutil.copytree(ROOT / "src", copy, ignore=shutil.ignore_patterns("__pycache__"))
+        whole = Trial(copies[0], Path(), None, Path(folder) / "whole")
+        _, status, work = os.wait4(whole.begin([tests], 0), 0)
+        if status:
+            sys.exit(f"the tests fail without any mutant: {whole.end()}")
+        limit = ceil(PATIENCE * (work.ru_utime + work.ru_stime))
+        waiting = list(reversed(chosen))
+        running: dict[int, Trial] = {}
+        while waiting or running:
+            while waiting and copies:
+                path, mutant = waiting.pop()
+                copy = copies.pop()
+                trial = Trial(copy, path, mutant, copy.with_suffix(".txt"))
+                batches = [[first[path]], tests] if path in first else [tests]
+                running[trial.begin(batches, limit)] = trial
+            child, status = os.wait()
+            trial = running.pop(child)
+            copies.append(trial.copy)
+            noticed = trial.end()
+            if noticed:
+                first[trial.path] = noticed
+            if status == 0 and trial.mutant is not None:
+                survivors += 1
+                line, before, after = trial.mutant.line, trial.mutant.before, trial.mutant.after
+                print(f"src/{trial.path}:{line}\n- {before}\n+ {after}", flush=True)
     print(f"{asked.game}: {survivors} of {len(chosen)} mutants survive (there are {len(every)})")
 
 

@@ -1,7 +1,7 @@
 """Mutants: a module's source with one small thing broken, such as a comparison, a number, or a step left out.
 
-Left alone is what changes no play: texts, annotations, assertions, and what only tells of it
-(`if … log is not None`, `tell(…)`).
+Left alone is what changes no play: texts, annotations, assertions, what only tells of it
+(`if … log is not None`, `tell(…)`), and fingerprints.
 """
 
 from __future__ import annotations
@@ -131,4 +131,4 @@ def _tells(node: ast.AST) -> bool:
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
         called = ast.unparse(node.value.func)
         return called.endswith(".tell") or called == "log.append"
-    return False
+    return isinstance(node, ast.FunctionDef) and node.name == "fingerprint"

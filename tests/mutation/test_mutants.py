@@ -18,6 +18,7 @@ CASES = {
     "x.tell('a', 1)": [],
     "assert a == 1": [],
     "if x.log is not None:\n    y = 1": [],
+    "def fingerprint(self):\n    return 1": [],
     "a: int = b": [],
 }
 

@@ -43,10 +43,10 @@ def intervals(title: str, rows: Sequence[Row], decimals: int = 1) -> str:
         return round(LEFT + (value - low) / (high - low) * (WIDTH - LEFT - RIGHT), 1)
 
     parts = [f'<text class="title" x="16" y="28">{escape(title)}</text>']
-    for mark in marks:
-        x = across(mark)
+    for tick in marks:
+        x = across(tick)
         parts.append(f'<line class="grid" x1="{x}" x2="{x}" y1="{TOP - 8}" y2="{height - BOTTOM + 4}"/>')
-        parts.append(f'<text class="faint" x="{x}" y="{height - 18}" text-anchor="middle">{mark:g}</text>')
+        parts.append(f'<text class="faint" x="{x}" y="{height - 18}" text-anchor="middle">{tick:g}</text>')
     for place, row in enumerate(rows):
         y = TOP + ROW * place + ROW // 2
         parts += [
@@ -73,10 +73,10 @@ def course(title: str, rows: Sequence[Row], unit: str, reference: float | None =
         return round(height - bottom - (value - low) / (high - low) * (height - top - bottom), 1)
 
     parts = [f'<text class="title" x="16" y="28">{escape(title)}</text>']
-    for mark in marks:
-        parts.append(f'<line class="grid" x1="{left}" x2="{WIDTH - right}" y1="{up(mark)}" y2="{up(mark)}"/>')
+    for tick in marks:
+        parts.append(f'<line class="grid" x1="{left}" x2="{WIDTH - right}" y1="{up(tick)}" y2="{up(tick)}"/>')
         parts.append(
-            f'<text class="faint" x="{left - 8}" y="{up(mark) + 4}" text-anchor="end">{mark:g}{unit}</text>'
+            f'<text class="faint" x="{left - 8}" y="{up(tick) + 4}" text-anchor="end">{tick:g}{unit}</text>'
         )
     if reference is not None:
         parts.append(
@@ -107,7 +107,7 @@ def lines(
     unit: str,
     marks: Sequence[tuple[float, int]] = (),
 ) -> str:
-    """A line for each name, point by point; a mark names the place and the number of the line it is on."""
+    """A line for each name, point by point; `marks` name places, each with the number of its line."""
     height, left, right, top, bottom = 380, 60, 24, TOP + 20, 40
     points = [point for course_ in courses.values() for point in course_]
     values = [value for _, value in points]
@@ -122,10 +122,10 @@ def lines(
         return round(height - bottom - (value - low) / (high - low) * (height - top - bottom), 1)
 
     parts = [f'<text class="title" x="16" y="28">{escape(title)}</text>']
-    for mark in scale:
-        parts.append(f'<line class="grid" x1="{left}" x2="{WIDTH - right}" y1="{up(mark)}" y2="{up(mark)}"/>')
+    for tick in scale:
+        parts.append(f'<line class="grid" x1="{left}" x2="{WIDTH - right}" y1="{up(tick)}" y2="{up(tick)}"/>')
         parts.append(
-            f'<text class="faint" x="{left - 8}" y="{up(mark) + 4}" text-anchor="end">{mark:g}{unit}</text>'
+            f'<text class="faint" x="{left - 8}" y="{up(tick) + 4}" text-anchor="end">{tick:g}{unit}</text>'
         )
     for number, (name, course_) in enumerate(courses.items()):
         ink = INKS[number % len(INKS)]
@@ -159,7 +159,7 @@ def ticks(low: float, high: float) -> list[float]:
     if high <= low:
         high = low + 1.0
     step = 1e-6
-    while (high - low) / step > 6:
+    while (high - low) / step > 5:
         step = _next(step)
     first = int(low // step)
     found = [round(first * step, 9)]

@@ -8,7 +8,7 @@ options at all sizes of tables.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Final
 
 from mudbrick import games
@@ -44,10 +44,7 @@ class Recipe:
     def smaller(self, part: float) -> Recipe:
         """The same with fewer games a round, at least one of each kind."""
         least = sum(kind.share for kind in self.kinds)
-        rounds = tuple(
-            Round(max(least, round(one.games * part)), one.width, one.explore, one.pull)
-            for one in self.rounds
-        )
+        rounds = tuple(replace(one, games=max(least, round(one.games * part))) for one in self.rounds)
         return Recipe(self.kinds, rounds, self.start)
 
     def document(self) -> dict[str, object]:
@@ -55,7 +52,7 @@ class Recipe:
         return {
             "kinds": [[kind.seats, kind.options, kind.share] for kind in self.kinds],
             "start": self.start,
-            "rounds": [[one.games, one.width, one.explore, one.pull] for one in self.rounds],
+            "rounds": [asdict(one) for one in self.rounds],
         }
 
 
@@ -85,13 +82,14 @@ def _kind(game: Game, reader: Reader) -> Kind:
 
 
 def _round(reader: Reader) -> Round:
-    _only(reader, ("games", "width", "explore", "pull"))
+    _only(reader, ("games", "width", "explore", "pull", "ahead"))
     usual = Round(1, 1)
     return Round(
         reader.number("games", range(1, _MOST)),
         reader.number("width", range(1000)),
         _decimal(reader, "explore", usual.explore),
         _decimal(reader, "pull", usual.pull),
+        reader.number("ahead", range(1000)) if reader.has("ahead") else usual.ahead,
     )
 
 

@@ -96,7 +96,7 @@ class Simulation:
     ) -> Iterator[tuple[int, int]]:
         """Let the bots play, each by what its seat sees."""
         playing = [player.bot() for player in self.players]
-        turns = [-1] * len(playing)  # the turn that each seat last thought in
+        turns: list[int | None] = [None] * len(playing)  # the turn that each seat last thought in
         while not position.over:
             seat = position.deciders[0]
             observation = position.observe(seat)

@@ -23,19 +23,19 @@ class BadState(MudbrickError):
 
 
 class State:
-    """The games that are finished, kept in a file if one is named."""
+    """The games that are finished, kept in a file if one is named; `only_read` leaves the file as it is."""
 
-    def __init__(self, path: Path | None, identity: dict[str, object]) -> None:
+    def __init__(self, path: Path | None, identity: dict[str, object], only_read: bool = False) -> None:
         self.outcomes: dict[Task, Played] = {}
         self._file: TextIO | None = None
         if path is None:
             return
         try:
-            self._open(path, identity)
+            self._open(path, identity, only_read)
         except OSError as error:
             raise BadState(f"{path} can't be used: {(error.strerror or 'no reason given').lower()}") from None
 
-    def _open(self, path: Path, identity: dict[str, object]) -> None:
+    def _open(self, path: Path, identity: dict[str, object], only_read: bool) -> None:
         head = {"format": FORMAT, **identity}
         whole = path.read_bytes() if path.exists() else b""
         lines = whole.split(b"\n")
@@ -45,6 +45,8 @@ class State:
                 self._take(path, line)
         elif whole and not json.dumps(head).encode().startswith(whole):
             raise BadState(f"{path} is not the state of an arena: choose another file")
+        if only_read:
+            return
         # The last line was cut off if the program was killed while it was written.
         complete = len(whole) - len(lines[-1])
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -31,6 +31,7 @@ Floats = npt.NDArray[np.float64]
 
 MOMENTS_SKIPPED: Final = 3  # of so many decisions within a turn, one is noted
 SLIGHT: Final = 1e-9
+RARE: Final = 0.1  # what is had more seldom, in squares, is held back as if it were not: luck decides there
 BATCH: Final = 20
 
 
@@ -38,13 +39,15 @@ BATCH: Final = 20
 class Round:
     """One round: how many games, by players of what width, and how often they play anything.
 
-    Width 0 plays at random. `pull` holds the weights to those before as so many moments would.
+    Width 0 plays at random. `pull` holds the weights to those before as so many moments would. With `ahead`
+    half of what is learnt is how the game stood so many moments later, which depends less on later luck.
     """
 
     games: int
     width: int
     explore: float = 0.1
     pull: float = 2000.0
+    ahead: int = 0
 
 
 @dataclass(frozen=True)
@@ -99,9 +102,9 @@ def spread(advantage: Sequence[float], stage: float) -> list[float]:
 
 
 def fit(moments: Moments, before: Floats, pull: float) -> Floats:
-    """The weights that explain the moments best, held back towards those before."""
+    """The weights that explain the moments best, held back towards those before: most where few had much."""
     scale = np.sqrt(np.diag(moments.squares) / max(1, moments.count))
-    hold = pull * np.maximum(scale, SLIGHT) ** 2
+    hold = pull * np.maximum(scale**2, RARE)
     pulled = moments.squares + np.diag(hold + SLIGHT)
     found = np.asarray(np.linalg.solve(pulled, moments.products + hold * before), np.float64)
     found[scale < SLIGHT] = before[scale < SLIGHT]
@@ -178,35 +181,50 @@ def play_batch(
 def play_game(
     game: Game, evaluator: Evaluator, round_: Round, kind: Kind, seed: int, number: int
 ) -> tuple[list[list[float]], list[float]]:
-    """One game: rows of what seats had, and for each what came out."""
+    """One game: rows of what seats had, and for each what came out.
+
+    What is sealed is chosen at random, mostly little: all sorts of bids win, and all that is sold has owners.
+    """
     position = game.start(kind.seats, game_seed(seed, number, "deal"), **kind.options)
     chance = FastChance(game_seed(seed, number, "bots"))
     players: list[Bot] = [
         Player("trainee", evaluator, Level(round_.width)) if round_.width else Uniform()
         for _ in range(kind.seats)
     ]
-    noted: list[tuple[int, list[float]]] = []
+    noted: list[tuple[int, list[float], float]] = []
     stamp = position.stamp
     while not position.over:
         if position.stamp != stamp or chance.below(MOMENTS_SKIPPED) == 0:
             stamp = position.stamp
             noted += moment(evaluator, position)
         seat = position.deciders[0]
-        if chance.below(1000) < 1000 * round_.explore:
+        if position.sealed:
+            actions = position.actions(seat)
+            action = actions[chance.below(chance.below(len(actions)) + 1)]
+        elif chance.below(1000) < 1000 * round_.explore:
             actions = position.actions(seat)
             action = actions[chance.below(len(actions))]
         else:
             action = players[seat].choose(game, position.observe(seat), chance)
         position.play(seat, action)
     came_out = [evaluator.outcome(position, seat) for seat in range(kind.seats)]
-    return [row for _, row in noted], [came_out[seat] for seat, _ in noted]
+    outcomes = [came_out[seat] for seat, _, _ in noted]
+    if round_.ahead:
+        distance = round_.ahead * told(kind.seats)
+        for place in range(len(noted) - distance):
+            outcomes[place] = (outcomes[place] + noted[place + distance][2]) / 2
+    return [row for _, row, _ in noted], outcomes
 
 
-def moment(evaluator: Evaluator, position: Position) -> list[tuple[int, list[float]]]:
-    """What every seat has now; of two seats one says it all."""
+def moment(evaluator: Evaluator, position: Position) -> list[tuple[int, list[float], float]]:
+    """What every seat has now, and what that is worth to it."""
     stage = evaluator.stage(position)
-    seats = position.setting.seats
     return [
-        (seat, spread(evaluator.advantage(position, seat), stage))
-        for seat in range(1 if seats == 2 else seats)
+        (seat, spread(evaluator.advantage(position, seat), stage), evaluator.value(position, seat))
+        for seat in range(told(position.setting.seats))
     ]
+
+
+def told(seats: int) -> int:
+    """How many seats are asked what they have: of two one says it all."""
+    return 1 if seats == 2 else seats

@@ -96,11 +96,14 @@ class Planner:
                 ended.append(next_line)
 
     def replied(self, reached: Position, seat: int, turns: int, width: int) -> float:
-        """What a position is worth to a seat when so many turns of all players have followed it."""
+        """What a position is worth to a seat when so many turns of all players have followed it.
+
+        Sealed choices end the view: nobody can foresee them.
+        """
         position = reached.copy()
         position.chance = self.luck
         for _ in range(turns):
-            if position.over:
+            if position.over or position.sealed:
                 break
             self.pass_turn(position, width)
         self.budget.spend()
@@ -110,7 +113,7 @@ class Planner:
         """Let whoever decides play as they would plan it, until the turn is another's."""
         stamp = position.stamp
         for moment in range(LONGEST):
-            if position.over or position.stamp != stamp:
+            if position.over or position.sealed or position.stamp != stamp:
                 return
             seat = position.deciders[0]
             plan = self.turns(position, seat, width)[0]

@@ -150,7 +150,10 @@ def choose(planner: Planner, guess: Position, seat: int, chance: Chance) -> list
     try:
         bidding = Bidding(planner, guess.reopened(None), chance)
         bidding.settle()
-        own = bidding.promising(mine, seat, own)
+        if mine.fingerprint() == bidding.position.fingerprint():
+            own = bidding.answers[bidding.seats.index(seat)]
+        else:  # some steps have been made
+            own = bidding.promising(mine, seat, own)
         best = own[0]
         values = bidding.worth(mine, seat, own, bidding.replies(seat, LAST_REPLIES))
         best = own[values.index(max(values))]

@@ -29,7 +29,7 @@ class Option:
     def parse(self, text: str) -> Value:
         """The value that a person typed."""
         for choice in self.choices:
-            if written(choice) == text.lower():
+            if written(choice).lower() == text.lower():
                 return choice
         raise BadOption(f"option {self.name} can be {self._offer()}, not '{text}'")
 

@@ -11,19 +11,8 @@ from typing import Final
 from mudbrick.engine.contract import Position
 from mudbrick.engine.evaluation import Evaluator
 from mudbrick.engine.weights import Weights
-from mudbrick.games.nehemiah import leaders, scoring, tasks
-from mudbrick.games.nehemiah.people import (
-    ASSISTANT,
-    BRIBED_WORKER,
-    CARPENTER,
-    FOREMAN,
-    LEADERS,
-    PLANNER,
-    SCULPTOR,
-    SEASONAL_WORKER,
-    TRADER,
-    UNHIRED,
-)
+from mudbrick.games.nehemiah import scoring, tasks
+from mudbrick.games.nehemiah.people import DEFECTOR, LEADERS, SCULPTOR, UNHIRED
 from mudbrick.games.nehemiah.position import NehemiahPosition
 from mudbrick.games.nehemiah.work import (
     BOARDS,
@@ -39,7 +28,6 @@ from mudbrick.games.nehemiah.work import (
 )
 
 _GATE: Final = KINDS.index("gate")
-_LAST_ROUND: Final = 2
 _MOST_AHEAD: Final = 3  # a lead of more cubes counts as this one
 
 # What is measured of each board.
@@ -96,15 +84,6 @@ _PAYS_OTHERS: Final = 16
 _PAID_BY_OTHERS: Final = 17
 _ABOVE_NEXT: Final = 18
 
-# What is measured of leaders beside who holds them.
-_OF_LEADERS: Final = ("planned", "bribable", "two_ready", "two_to_send", "one_to_send", "sculpting")
-_PLANNED: Final = 0
-_BRIBABLE: Final = 1
-_TWO_READY: Final = 2
-_TWO_TO_SEND: Final = 3
-_ONE_TO_SEND: Final = 4
-_SCULPTING: Final = 5
-
 NAMES: Final = (
     *[f"{board}_{what}" for board in BOARDS for what in _OF_BOARD],
     *_OF_SEAT,
@@ -113,7 +92,6 @@ NAMES: Final = (
     *[f"above_{kind}" for kind in KINDS],
     *[f"next_{kind}" for kind in KINDS],
     *[f"last_{kind}" for kind in KINDS],
-    *_OF_LEADERS,
     *[f"has_{leader}" for leader in LEADERS],
 )
 SEAT: Final = len(BOARDS) * len(_OF_BOARD)
@@ -122,8 +100,7 @@ READY: Final = COLUMN + len(_OF_COLUMNS)
 ABOVE: Final = READY + len(KINDS)
 NEXT: Final = ABOVE + len(KINDS)
 LAST: Final = NEXT + len(KINDS)
-LEADER: Final = LAST + len(KINDS)
-HAS: Final = LEADER + len(_OF_LEADERS)
+HAS: Final = LAST + len(KINDS)
 
 
 class NehemiahEvaluator(Evaluator):
@@ -176,7 +153,7 @@ def _measure(position: NehemiahPosition, shares: list[float]) -> list[float]:
         elif ready[seat] == 1:
             found[SEAT + _READY_1] += share
     if position.frame.leaders:
-        _measure_leaders(position, shares, soon, ready, found)
+        _measure_leaders(position, shares, soon, found)
     return found
 
 
@@ -363,32 +340,15 @@ def _has_turn(position: NehemiahPosition, seat: int) -> bool:
 
 
 def _measure_leaders(
-    position: NehemiahPosition, shares: list[float], soon: float, ready: list[int], found: list[float]
+    position: NehemiahPosition, shares: list[float], soon: float, found: list[float]
 ) -> None:
-    """Who holds which leader, and what some of them could do now."""
+    """Who holds which leader: worth less the nearer the round's end is, where most of them are discarded."""
     hired = position.hired
-    all_ready = sum(ready)
     for leader in range(len(LEADERS)):
         seat = hired[leader]
-        if seat == UNHIRED:
-            continue
-        share = shares[seat]
-        lasting = leader in (CARPENTER, TRADER)  # who earn as long as the round goes on
-        found[HAS + leader] += share * (1.0 - soon) if lasting else share
-        if leader == PLANNER:
-            found[LEADER + _PLANNED] += share * leaders.columns_planned(position, seat)
-        elif leader == BRIBED_WORKER:
-            found[LEADER + _BRIBABLE] += share * (all_ready - ready[seat])
-        elif leader == ASSISTANT:
-            if ready[seat] > 1:
-                found[LEADER + _TWO_READY] += share
-        elif leader == FOREMAN:
-            if position.reserve[seat] > 1:
-                found[LEADER + _TWO_TO_SEND] += share
-        elif leader == SEASONAL_WORKER and position.reserve[seat] > 0:
-            found[LEADER + _ONE_TO_SEND] += share
+        if seat != UNHIRED:
+            found[HAS + leader] += shares[seat] * (1.0 if leader == DEFECTOR else 1.0 - soon)
     if position.kind == tasks.SCULPT:
         seat = position.asked
-        found[HAS + SCULPTOR] += shares[seat]
         goods = position.wood[seat] + position.gold[seat]
-        found[LEADER + _SCULPTING] += shares[seat] * min(position.reserve[seat], goods)
+        found[HAS + SCULPTOR] += shares[seat] * min(position.reserve[seat], goods)
