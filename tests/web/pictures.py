@@ -26,6 +26,7 @@ EVERY: Final = 12  # touches between those of which the last is kept
 LONGEST: Final = 2500  # touches after which a game is given up
 # Rules to choose that change what is on the table: a game, what its option is called, and the picture's name.
 VARIANTS: Final = [("nehemiah", "Construction leaders", "auction")]
+BOXES: Final = ["nehemiah"]  # whose numbers no rulebook prints
 LOOKS: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": DESKTOP},
     "dark": {"viewport": DESKTOP, "color_scheme": "dark"},
@@ -66,6 +67,16 @@ class Photographer:
         self.person.go(f"/rules/{game}")
         self.page.locator(".book .rule").first.wait_for()
         self.photograph("rules")
+
+    def box(self, game: str) -> None:
+        """Somebody's own box, with a board that they have looked at and one that differs."""
+        self.person.go(f"/box/{game}")
+        pieces = self.page.locator("article")
+        pieces.first.wait_for()
+        self.page.locator("nav li button").nth(1).click()
+        pieces.nth(1).locator("button.whole").click()
+        pieces.first.locator(".field input").first.fill("4")
+        self.photograph("box")
 
     def begin(self, game: str, seats: list[str], options: dict[str, str | bool] | None = None) -> None:
         """Sit down, and confirm nothing."""
@@ -126,6 +137,8 @@ def main() -> None:
             for look in looks:
                 photographer = Photographer(browser, house.address, look)
                 photographer.rooms(games.names()[0])
+                for game in BOXES:
+                    photographer.box(game)
                 for game in games.names():
                     photographer.game(game)
                     if 1 in games.game(game).seat_counts:

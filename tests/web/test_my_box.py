@@ -172,7 +172,7 @@ def test_a_bad_file_is_refused_with_its_sentences_and_changes_nothing(
     page.keyboard.press("Escape")
     assert progress(owner) == "2 of 50 confirmed"
     turn_to(owner, "Gates and players")
-    assert page.get_by_label("How many make a point at the end: Wood").input_value() == "4"
+    assert page.get_by_label("How many make a point at the end: Wood", exact=True).input_value() == "4"
     saved(owner)
 
 
@@ -216,6 +216,7 @@ def check_record(person: Person, tmp_path: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
+RING = "The spaces, clockwise from the top left corner"
 CORRECTED: dict[str, tuple[list[tuple[str, dict[str, str]]], str, list[str]]] = {
     "nehemiah": (
         [
@@ -233,8 +234,11 @@ CORRECTED: dict[str, tuple[list[tuple[str, dict[str, str]]], str, list[str]]] = 
         ["awards.wall.2", "decks.wood_1"],
     ),
     "ezra_nehemiah": (
-        [("Wall cards", {"Toll: Points": "6"}), ("The city wall", {"Top side, number 2": "wall heavy red"})],
-        "Toll: points",
+        [
+            ("Wall cards", {"Toll: Points at the end": "6"}),
+            ("The city wall", {f"{RING}: Top side: 2": "wall heavy red"}),
+        ],
+        "Toll: points at the end",
         ["walls.toll.vp", "ring.top"],
     ),
 }
@@ -326,7 +330,7 @@ def test_the_box_shuts_nobody_out(newcomer: Newcomer, look: str) -> None:
     person = newcomer(seed=70, bypass_csp=True, **LOOKS[look])
     for game in games.names():
         page = open_box(person, game)
-        page.locator("article button.whole").first.click()
+        page.locator("article .confirm").first.click()
         assert violations(person, look) == [], game
     page.get_by_role("button", name="File", exact=True).click()
     page.get_by_role("dialog").wait_for()

@@ -163,7 +163,10 @@ describe("a complaint", () => {
   it("is said in the game's words, with what was sent left as it is", () => {
     const values = { name: "a.b", count: 2, given: "not TOML: line 1" };
     const polish = new Catalogue("pl", { [`refusal.${complaint.pattern}`]: "w {name} jest: {given}" });
-    expect(complaintText({ ...complaint, values }, polish)).toBe("W a.b jest: not TOML: line 1");
-    expect(complaintText({ ...complaint, values }, new Catalogue("en", {}))).toBe("'a.b' has cards: not TOML: line 1");
+    const english = new Catalogue("en", {});
+    expect(complaintText({ ...complaint, values }, polish, () => null)).toBe("W a.b jest: not TOML: line 1");
+    expect(complaintText({ ...complaint, values }, english, () => null)).toBe("'a.b' has cards: not TOML: line 1");
+    const named = (path: string): string | null => (path === "a.b" ? "the heap" : null);
+    expect(complaintText({ ...complaint, values }, english, named)).toBe("The heap has cards: not TOML: line 1");
   });
 });

@@ -11,8 +11,8 @@ from collections import deque
 from typing import Final, Generic, TypeVar
 
 # How often each lane is served when all of them wait: (watched, long).
-WEIGHTS: Final = {(True, False): 16, (True, True): 4, (False, False): 2, (False, True): 1}
-ROUND: Final = 16  # all weights divide it
+WEIGHTS: Final = {(True, False): 64, (True, True): 16, (False, False): 1, (False, True): 1}
+ROUND: Final = 64  # all weights divide it
 
 
 class Thought:

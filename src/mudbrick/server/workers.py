@@ -34,6 +34,11 @@ class Worker:
         self._bots: Recent[None] = Recent(KEPT_BOTS)
         self.owes = False  # was it asked, and has not answered?
 
+    @property
+    def pid(self) -> int | None:
+        """The process, if there is one."""
+        return None if self._process is None else self._process.pid
+
     def knows(self, key: str) -> bool:
         """Does it still have the bot that was asked by this key?"""
         return key in self._bots

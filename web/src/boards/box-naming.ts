@@ -1,6 +1,6 @@
 /** What the values of a box are called, and what they say, in the reader's language. */
 
-import { i18n, thingName } from "../i18n/i18n.svelte";
+import { i18n, say, thingName } from "../i18n/i18n.svelte";
 import type { BoxLayout, Piece, Section, Value, Wording } from "./box-layout";
 
 /** The words of a game, as a layout asks for them. */
@@ -26,7 +26,7 @@ export function placeOf(sections: readonly Section[], path: string): { section: 
 export function fullName(layout: BoxLayout, path: string, words: Wording): string {
   const found = placeOf(layout.sections, path);
   const label = layout.label(path, words);
-  return found ? `${layout.title(found.piece.id, words)}: ${label}` : label;
+  return found ? say("box.named", { piece: layout.title(found.piece.id, words), value: label }) : label;
 }
 
 /** What a value says, on one line. */

@@ -1,8 +1,10 @@
 /** One's own box of a game: what one has said of it, corrected step by step, checked and kept by the server. */
 
-import type { BoxLayout, Section, Value, Values } from "../boards/box-layout";
+import type { BoxLayout, Section, Value, Values, Wording } from "../boards/box-layout";
+import { fullName } from "../boards/box-naming";
 import { checkBox, changeBox, fetchKeptBox, fetchMyBoxes, keepBox, RequestRefused } from "../connection/requests";
 import type { BoxComplaint, BoxSchema, BoxState } from "../generated/conversation";
+import { say } from "../i18n/i18n.svelte";
 import { begun, changed, redone, undone, without, type Edits } from "./editing";
 import { keepHere, keptHere } from "./keeping";
 import { complete, leavesOf, played, progress, same, type Leaves } from "./values";
@@ -29,7 +31,7 @@ export class MyBox {
   constructor(
     readonly game: string,
     schema: BoxSchema,
-    layout: BoxLayout,
+    private readonly layout: BoxLayout,
     private readonly whoAmI: () => Promise<void>,
   ) {
     this.leaves = leavesOf(schema);
@@ -55,6 +57,11 @@ export class MyBox {
 
   get values(): Values {
     return played(this.leaves, this.owned);
+  }
+
+  /** What a value is called in a sentence; null for what is none. */
+  nameOf(path: string, words: Wording): string | null {
+    return path in this.leaves ? say("box.quoted", { name: fullName(this.layout, path, words) }) : null;
   }
 
   progress(paths?: readonly string[]): { done: number; all: number } {
@@ -125,7 +132,9 @@ export class MyBox {
       !(complaint.name in this.leaves) &&
       (complaint.name === "" ||
         section.pieces.some(({ paths }) => paths.some((path) => path.startsWith(`${complaint.name}.`))));
-    return { complaints: this.complaints.filter(here), warnings: this.warnings.filter(here) };
+    const complaints = this.complaints.filter(here);
+    // What is strange is worth a thought once nothing is wrong.
+    return { complaints, warnings: complaints.length ? [] : this.warnings.filter(here) };
   }
 
   /** Tells the server all there is; whatever happens, this browser keeps it. */

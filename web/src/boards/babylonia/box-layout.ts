@@ -23,6 +23,7 @@ export const layout: BoxLayout = {
         ...PLAYERS.map((players) => ({
           id: `sites:${players}`,
           paths: SITES.map((site) => `tokens.${players}.${site}`),
+          wide: true,
         })),
         { id: "stand", paths: ["stand.usual", "stand.larger"] },
       ],

@@ -68,6 +68,7 @@ export const layout: BoxLayout = {
             ...count(5).map((row) => `temple.rewards.${row}`),
             ...count(4).map((players) => `temple.sectors.${players}`),
           ],
+          wide: true,
         },
         { id: "temple_points", paths: within("temple", "gold stone wood") },
         { id: "sectors", paths: within("temple", "filler most fewest levite") },
@@ -155,6 +156,7 @@ export const layout: BoxLayout = {
   label(path, words) {
     const last = path.split(".").at(-1) ?? "";
     if (PROPHETS.includes(last)) return words.nameOf(last);
+    if (/^(gates|walls)\.\w+\.vp$/.test(path)) return words.say("box.rows # vp");
     if (
       /^(ring\.clearing|temple|cubes|leftovers|characters\.\w+\.sell)\.(\w+)$/.test(path) &&
       words.has(`short.${last}`)
@@ -162,18 +164,16 @@ export const layout: BoxLayout = {
       return words.say(`short.${last}`);
     return labelOf(path, words);
   },
-  entry(path, place, { say, nameOf }) {
+  entry(path, place, { say }) {
     if (path.endsWith(".positions")) return say(place ? "box.haggai" : "box.zechariah");
     if (path.endsWith(".tucked")) return say("board.week", { week: place + 1 });
-    if (path === "temple.red") return nameOf(`row:${place + 1}`);
     return path === "altar.golden" || path.endsWith(".walls") ? "" : String(place + 1);
   },
   word(word, { say, has, nameOf }) {
     const [what = "", kind = "", colour = ""] = word.split(" ");
     if (what === "wall" && colour) return say("box.wall_space", { kind: say(`table.${kind}`), colour: nameOf(colour) });
     if (what === "gate" && kind) return nameOf(`gate:${kind}`);
-    for (const key of [`short.${word}`, `board.counts ${word}`, `box.word ${word}`, `box.${word}`])
-      if (has(key)) return say(key);
+    for (const key of [`short.${word}`, `board.counts ${word}`, `box.word ${word}`]) if (has(key)) return say(key);
     return nameOf(word);
   },
   alone: (word) => word === "develop" || word.startsWith("blessing "),

@@ -34,9 +34,11 @@ export function emptyTable(box: Box, kind: string, name: string): Partial<EzraOb
 
 /** Cubes of no matter which kind, as many as lie there at the start. */
 function rubble(box: Box, kind: string, name: string): EzraObservation["rubble"] {
-  if (kind !== "kind") return {};
-  const count = box.number(name === "gate" ? "ring.gate_rubble" : `ring.kinds.${name}.rubble`);
-  return { [name]: Array.from({ length: count }, () => "stone") };
+  const cubes = (of: string): string[] =>
+    Array.from({ length: box.number(of ? `ring.kinds.${of}.rubble` : "ring.gate_rubble") }, () => "stone");
+  if (kind === "kind") return { [name]: cubes(name === "gate" ? "" : name) };
+  if (kind !== "ring") return {};
+  return Object.fromEntries(box.spaces.map((space) => [space.name, cubes(space.kind)]));
 }
 
 function neutral(box: Box, players: string): EzraObservation["buildings"] {
