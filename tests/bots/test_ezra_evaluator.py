@@ -211,3 +211,22 @@ def test_a_choice_depends_on_nothing_hidden(seats: int) -> None:
         Player("planner", shape=Level(3)).choose(game, other.observe(seat), FastChance(1))
         for other in redrawn
     } == {Player("planner", shape=Level(3)).choose(game, seen, FastChance(1))}
+
+
+def test_the_choice_of_corners_is_no_part_of_the_first_turn() -> None:
+    game = ezra()
+    position = game.begin(game.deal(2, FastChance(4)), FastChance(4))
+    stamps = [position.stamp]
+    while len(set(stamps)) == 1:
+        position.play(position.deciders[0], position.actions(position.deciders[0])[0])
+        stamps.append(position.stamp)
+    assert len(stamps) == 4  # the last corner is nobody's choice
+    assert position.deciders == (position.shofar,)
+
+
+def test_the_order_of_a_wall_deck_makes_another_position() -> None:
+    position = middle()
+    other = position.copy()
+    assert other.fingerprint() == position.fingerprint()
+    other.wall_decks[0] = bytes(reversed(other.wall_decks[0]))
+    assert other.fingerprint() != position.fingerprint()

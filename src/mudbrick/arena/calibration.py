@@ -1,7 +1,8 @@
 """Calibration: how much a lead is worth at each stage, from games of players among themselves.
 
 A seat that can expect a lead of v points at the end wins with odds of exp(v / spread) to the number of the
-others. The spread at each knot of the stages is the one that makes the victories of the games most likely.
+others. The spread at each knot of the stages is the one that makes the victories of the games most likely,
+held back a little towards the usual one: at the start leads are small, and few games say little about them.
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ from mudbrick.bots.player import Player
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game
 from mudbrick.engine.evaluation import Evaluator
-from mudbrick.engine.weights import Weights
+from mudbrick.engine.weights import USUAL_SPREAD, Weights
 
 # Moments: the lead expected, shared out to the knots; the odds beforehand; what was won.
 Sightings = list[tuple[list[float], float, float]]
 STEPS: Final = 40
-_HELD: Final = 1e-3
+_HELD: Final = 500.0  # as strongly as some moments of a few points
 _NARROWEST: Final = 0.5
 _WIDEST: Final = 200.0
 
@@ -72,10 +73,11 @@ def fit(moments: Sightings) -> list[float]:
     rows: Floats = np.array([row for row, _, _ in moments])
     before: Floats = np.array([odds for _, odds, _ in moments])
     won: Floats = np.array([share for _, _, share in moments])
-    steep = np.full(rows.shape[1], 0.1)
+    usual: Floats = 1 / np.array(USUAL_SPREAD)
+    steep = usual.copy()
     for _ in range(STEPS):
         likely = 1 / (1 + np.exp(-np.clip(rows @ steep + before, -30, 30)))
-        slope = rows.T @ (won - likely)
+        slope = rows.T @ (won - likely) - _HELD * (steep - usual)
         bend = (rows * (likely * (1 - likely))[:, None]).T @ rows + _HELD * np.eye(len(steep))
         steep = np.clip(steep + np.linalg.solve(bend, slope), 1 / _WIDEST, 1 / _NARROWEST)
     return [round(float(1 / one), 2) for one in steep]

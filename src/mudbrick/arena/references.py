@@ -75,14 +75,16 @@ def read(number: int, text: str) -> Reference:
 
 def freeze(game: Game, weights: Weights, names: tuple[str, ...] = levels.NAMES) -> str:
     """The players of a game as they are now, as the text of a reference."""
-    shapes = {}
+    rows: list[str] = []
     for name in names:
         shape = levels.level(name, game.name)
-        shapes[name] = {key: getattr(shape, key) for key in SHAPE}
-    tree = json.loads(weights.write())
-    tree["levels"] = shapes
-    tree["values"] = values(game, weights)
-    return json.dumps(tree, indent=1, ensure_ascii=False) + "\n"
+        rows.append(f"    {json.dumps(name)}: {json.dumps({key: getattr(shape, key) for key in SHAPE})}")
+    more = f'  "levels": {{\n{_lines(rows)}\n  }},\n  "values": {json.dumps(values(game, weights))}\n}}\n'
+    return weights.write().rstrip().removesuffix("}").rstrip() + ",\n" + more
+
+
+def _lines(rows: list[str]) -> str:
+    return ",\n".join(rows)
 
 
 def values(game: Game, weights: Weights) -> list[float]:

@@ -21,6 +21,9 @@ PROMISING: Final = 12  # those of them that are weighed against each other
 ROUNDS: Final = 3  # of weighing
 REPLIES: Final = 6  # of the others, drawn in each round
 LAST_REPLIES: Final = 20  # drawn for the choice itself
+# One of so many replies is the smallest there is. Players who bid against each other until nothing is left to
+# gain pay what they win is worth; who bids less loses nothing to them, and gains from all others.
+SPARING: Final = 2
 SURENESS: Final = 1.0  # an answer that is worth so many points more is e times as likely
 _FINE: Final = 1 << 20
 
@@ -105,11 +108,17 @@ class Bidding:
         return fitting[self.chance.below(len(fitting))]
 
     def replies(self, seat: int, count: int) -> list[list[Answer]]:
-        """Likely replies of the others to a seat."""
+        """Likely replies of the others to a seat; now and then one of them gives the smallest answer."""
         found: list[list[Answer]] = []
         for _ in range(count):
-            others = [place for place, other in enumerate(self.seats) if other != seat]
-            found.append([draw(self.answers[place], self.chance) for place in others])
+            reply: list[Answer] = []
+            for place, other in enumerate(self.seats):
+                if other != seat:
+                    careful = self.chance.below(SPARING) == 0
+                    reply.append(
+                        self.possible[place][0] if careful else draw(self.answers[place], self.chance)
+                    )
+            found.append(reply)
         return found
 
     def worth(
