@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.games.ezra_nehemiah.chapters import e09_trading, e11_points, e13_sabbath, e15_ending
+from mudbrick.games.ezra_nehemiah.chapters import (
+    e09_trading,
+    e11_points,
+    e11_scrolls,
+    e13_sabbath,
+    e15_ending,
+)
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks
+from mudbrick.games.ezra_nehemiah.numbers.works import WORKS
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
 from tests.ezra_nehemiah.tables import (
     CHARACTERS,
+    GAME,
     SCROLLS,
     WALL_CARDS,
     gain,
@@ -388,3 +396,12 @@ def test_scrolls_that_work_in_each_preparation(scroll: str, what: str, amount: i
         play(position, "take ash")
     assert has(position, seat, what) == (amount,)
     assert refused(position, f"prepare {scroll}") == "E12.1"
+
+
+@pytest.mark.parametrize("scroll", SCROLLS)
+def test_e11_4_a_scroll_works_in_its_own_way_and_in_no_other(scroll: str) -> None:
+    position = turn(2)
+    teach(position, 0, scroll)
+    own = GAME.box.scrolls.works[SCROLLS.index(scroll)]
+    assert [work for work in range(len(WORKS)) if e11_scrolls.held(position, 0, work)] == [own]
+    assert not any(e11_scrolls.held(position, 1, work) for work in range(len(WORKS)))
