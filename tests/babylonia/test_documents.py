@@ -162,7 +162,7 @@ def test_an_owner_may_correct_numbers_and_the_game_plays_by_them() -> None:
     ("changes", "complaint"),
     [
         ({"stand.usal": 6}, "there is no value 'stand.usal'"),
-        ({"stand.usual": "six"}, "'stand.usual' must be a whole number, not a text"),
+        ({"stand.usual": "six"}, "'stand.usual' must be a whole number, not \"six\""),
         ({"stand.usual": -1}, "'stand.usual' must be from 1 to 30, not -1"),
         ({"tokens.2.P": 3}, "'tokens.2' has 19 tokens for 18 sites"),
         ({"map": "-- xx"}, "'map', line 1: 'xx' is none of"),

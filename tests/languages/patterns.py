@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Final
 
 REFUSAL: Final = "IllegalAction"
-ENGINE: Final = ("lexicon.py", "rulebook.py")  # modules that refuse for all games
+COMPLAINT: Final = "Complaint"
+ENGINE: Final = ("lexicon.py", "rulebook.py", "shapes.py", "boxes.py")  # modules that refuse for all games
 RULE: Final = re.compile(r"[A-Z]+\d+\.\d+")
 
 
@@ -52,6 +53,14 @@ def _in_module(path: Path) -> Iterator[Pattern]:
             rule, sentence = map(_text, node.elts)
             if rule and sentence and RULE.fullmatch(rule):
                 yield Pattern(sentence, where, frozenset())
+        if isinstance(node, ast.Assign) and [_name(target) for target in node.targets] == ["pattern"]:
+            sentence = _text(node.value)
+            if sentence:
+                yield Pattern(sentence, where)
+        if isinstance(node, ast.Call) and _name(node.func) == COMPLAINT:
+            sentence = _text(node.args[1])
+            if sentence:
+                yield Pattern(sentence, where)
     for call in _calls(path):
         sentence = _text(call.args[1])
         if sentence:
@@ -62,6 +71,10 @@ def _calls(path: Path) -> Iterator[ast.Call]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == REFUSAL:
             yield node
+
+
+def _name(node: ast.expr) -> str | None:
+    return node.id if isinstance(node, ast.Name) else None
 
 
 def _text(node: ast.expr) -> str | None:

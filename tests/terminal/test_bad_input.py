@@ -143,7 +143,7 @@ def test_a_changed_secret_is_found_out(terminal: Terminal) -> None:
     ("text", "sentence"),
     [
         ("stand = [", "is not TOML"),
-        ("stand.usual = 'many'", "'stand.usual' must be a whole number, not a text"),
+        ("stand.usual = 'many'", "'stand.usual' must be a whole number, not \"many\""),
         ("stand.huge = 9", "there is no value 'stand.huge'"),
         ("stand.usual = -1", "'stand.usual' must be from 1 to 30, not -1"),
         ("map = '??'", "'map', line 1: '??' is none of"),

@@ -82,7 +82,7 @@ def _kind(game: Game, reader: Reader) -> Kind:
 
 
 def _round(reader: Reader) -> Round:
-    _only(reader, ("games", "width", "explore", "pull", "ahead"))
+    _only(reader, ("games", "width", "explore", "pull", "ahead", "trace"))
     usual = Round(1, 1)
     return Round(
         reader.number("games", range(1, _MOST)),
@@ -90,6 +90,7 @@ def _round(reader: Reader) -> Round:
         _decimal(reader, "explore", usual.explore),
         _decimal(reader, "pull", usual.pull),
         reader.number("ahead", range(1000)) if reader.has("ahead") else usual.ahead,
+        _decimal(reader, "trace", usual.trace),
     )
 
 

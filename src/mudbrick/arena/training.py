@@ -40,7 +40,9 @@ class Round:
     """One round: how many games, by players of what width, and how often they play anything.
 
     Width 0 plays at random. `pull` holds the weights to those before as so many moments would. With `ahead`
-    half of what is learnt is how the game stood so many moments later, which depends less on later luck.
+    half of what is learnt is how the game stood so many moments later, which depends less on later luck. With
+    a `trace` below 1 every moment is fitted to what the next ones were worth, and only so much of each step
+    passes on what came after it.
     """
 
     games: int
@@ -48,6 +50,7 @@ class Round:
     explore: float = 0.1
     pull: float = 2000.0
     ahead: int = 0
+    trace: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -192,11 +195,13 @@ def play_game(
         for _ in range(kind.seats)
     ]
     noted: list[tuple[int, list[float], float]] = []
-    stamp = position.stamp
+    strayed: list[bool] = []  # was anything played at random between a moment and the next?
+    stamp: int | None = None
     while not position.over:
         if position.stamp != stamp or chance.below(MOMENTS_SKIPPED) == 0:
             stamp = position.stamp
             noted += moment(evaluator, position)
+            strayed.append(False)
         seat = position.deciders[0]
         if position.sealed:
             actions = position.actions(seat)
@@ -204,6 +209,7 @@ def play_game(
         elif chance.below(1000) < 1000 * round_.explore:
             actions = position.actions(seat)
             action = actions[chance.below(len(actions))]
+            strayed[-1] = True
         else:
             action = players[seat].choose(game, position.observe(seat), chance)
         position.play(seat, action)
@@ -213,7 +219,26 @@ def play_game(
         distance = round_.ahead * told(kind.seats)
         for place in range(len(noted) - distance):
             outcomes[place] = (outcomes[place] + noted[place + distance][2]) / 2
+    if round_.trace < 1.0:
+        seats = told(kind.seats)
+        for seat in range(seats):
+            worth = [value for _, _, value in noted[seat::seats]]
+            outcomes[seat::seats] = aims(worth, strayed, came_out[seat], round_.trace)
     return [row for _, row, _ in noted], outcomes
+
+
+def aims(worth: Sequence[float], strayed: Sequence[bool], outcome: float, trace: float) -> list[float]:
+    """What the moments of one game should have been worth: partly what the next one was, partly its own aim.
+
+    What follows a move at random says nothing of the moment before it.
+    """
+    found = [0.0] * len(worth)
+    following = aim = outcome
+    for place in range(len(worth) - 1, -1, -1):
+        aim = worth[place] if strayed[place] else (1.0 - trace) * following + trace * aim
+        following = worth[place]
+        found[place] = aim
+    return found
 
 
 def moment(evaluator: Evaluator, position: Position) -> list[tuple[int, list[float], float]]:

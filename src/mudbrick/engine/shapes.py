@@ -6,6 +6,7 @@ part of a name. Where a game lists none, a value has the shape of the one that i
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import Final
 
@@ -71,7 +72,7 @@ class Shape:
         if nesting == 0:
             return self._single(name, place, value)
         if not isinstance(value, list):
-            return _other(name, place, "a list", value)
+            return Complaint(name, "'{name}' must be a list, not {given}", _given(place, value))
         if len(value) > ITEMS:
             values: dict[str, int | str] = {"name": place, "most": ITEMS, "given": len(value)}
             return Complaint(name, "'{name}' can have at most {most} entries, not {given}", values)
@@ -85,11 +86,15 @@ class Shape:
         if self.kind == NUMBER:
             return self._number(name, place, value)
         if self.kind == FLAG:
-            return None if isinstance(value, bool) else _other(name, place, "true or false", value)
+            if isinstance(value, bool):
+                return None
+            return Complaint(name, "'{name}' must be true or false, not {given}", _given(place, value))
         if self.kind == TABLE:
-            return None if isinstance(value, dict) else _other(name, place, "a table", value)
+            if isinstance(value, dict):
+                return None
+            return Complaint(name, "'{name}' must be a table, not {given}", _given(place, value))
         if not isinstance(value, str):
-            return _other(name, place, "a text", value)
+            return Complaint(name, "'{name}' must be a text, not {given}", _given(place, value))
         if self.kind == TEXT:
             if len(value) <= LONGEST:
                 return None
@@ -101,15 +106,15 @@ class Shape:
 
     def _number(self, name: str, place: str, value: object) -> Complaint | None:
         if not isinstance(value, int) or isinstance(value, bool):
-            return _other(name, place, "a whole number", value)
+            return Complaint(name, "'{name}' must be a whole number, not {given}", _given(place, value))
         if self.least <= value <= self.most:
             return None
         values: dict[str, int | str] = {
             "name": place, "least": self.least, "most": self.most, "given": short(str(value))
         }  # fmt: skip
-        one = "'{name}' must be {most}, not {given}"
-        several = "'{name}' must be from {least} to {most}, not {given}"
-        return Complaint(name, one if self.least == self.most else several, values)
+        if self.least == self.most:
+            return Complaint(name, "'{name}' must be {most}, not {given}", values)
+        return Complaint(name, "'{name}' must be from {least} to {most}, not {given}", values)
 
     def _counted(self, name: str, place: str, value: str) -> Complaint | None:
         if self.bare and value in self.words:
@@ -188,26 +193,11 @@ def _like(value: object) -> Shape:
     return Shape(TABLE) if isinstance(value, dict) else WRITTEN
 
 
-def kind_of(value: object) -> str:
-    """What a value is, in words that a sentence can hold."""
-    if isinstance(value, bool):
-        return "true or false"
-    if isinstance(value, int):
-        return "a whole number"
-    if isinstance(value, str):
-        return "a text"
-    if isinstance(value, list):
-        return "a list"
-    if isinstance(value, dict):
-        return "a table"
-    return "nothing" if value is None else f"a {type(value).__name__}"
-
-
 def short(text: str) -> str:
     """A text, cut where it is too long for a sentence."""
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
 
 
-def _other(name: str, place: str, wanted: str, value: object) -> Complaint:
-    values: dict[str, int | str] = {"name": place, "wanted": wanted, "given": kind_of(value)}
-    return Complaint(name, "'{name}' must be {wanted}, not {given}", values)
+def _given(place: str, value: object) -> dict[str, int | str]:
+    """What was given in the place of something else, as it would be written."""
+    return {"name": place, "given": short(json.dumps(value, ensure_ascii=False, default=str))}

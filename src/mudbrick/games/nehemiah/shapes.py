@@ -87,11 +87,15 @@ def _last_columns(sizes: list[int], seats: int) -> list[Complaint]:
         left = laid % ROWS
         if left == 0:
             continue
+        pattern = (
+            "deck {deck} does not end with a whole column of four: with {seats} players "
+            "its last {left} will begin a column that the next deck fills after the round"
+        )
         if deck == DECKS[-1]:
-            then = "its last {left} will never be laid"
-        else:
-            then = "its last {left} will begin a column that the next deck fills after the round"
-        pattern = "deck {deck} does not end with a whole column of four: with {seats} players " + then
+            pattern = (
+                "deck {deck} does not end with a whole column of four: with {seats} players "
+                "its last {left} will never be laid"
+            )
         found.append(Complaint("decks", pattern, {"deck": deck, "seats": seats, "left": left}, warns=True))
     return found
 
