@@ -147,3 +147,12 @@ def test_players_bid_through_whole_auctions(seats: int) -> None:
         seat = position.deciders[-1]
         position.play(seat, players[seat].choose(game, position.observe(seat), chance))
     assert not position.sealed
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_games_without_sealed_choices_have_nothing_to_reopen(name: str) -> None:
+    position = mudbrick.game(name).start(2, seed=1)
+    seat = position.deciders[0]
+    again = position.reopened(seat)
+    assert (position.sealed, again is position) == (False, False)
+    assert again.dump() == position.reopened(None).dump() == position.dump()
