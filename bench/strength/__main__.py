@@ -39,7 +39,7 @@ def play(row: Row, folder: Path, jobs: int, most: int | None) -> None:
     """Play what a row lacks."""
     contest = contest_of(row)
     count = row.games if most is None else min(most, row.games)
-    state = State(folder / f"{row.name}.jsonl", contest.identity())
+    state = State(folder / f"{row.name}.jsonl", contest.terms())
     work = workers(jobs)
     begun = time.monotonic()
     try:
@@ -63,7 +63,7 @@ def findings(chosen: list[Row], folder: Path) -> list[Finding]:
             continue
         contest = contest_of(row)
         try:
-            state = State(path, contest.identity(), only_read=True)
+            state = State(path, contest.terms(), only_read=True)
         except MudbrickError as error:
             print(f"{row.name} is left out: {error}", file=sys.stderr)
             continue

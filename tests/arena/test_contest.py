@@ -31,7 +31,7 @@ def run(
     work: Workers | None = None,
     test: Test | None = None,
 ) -> str:
-    state = State(path, asked.identity())
+    state = State(path, asked.terms())
     try:
         for _ in asked.run(games, work or Here(), state, test):
             pass
@@ -128,22 +128,22 @@ def test_the_state_of_another_contest_is_refused_and_left_as_it_is(tmp_path: Pat
         (Contest(GAME, ("greedy", "random"), (2,), {"connection": "matching"}, 3), "its options are"),
     ):
         with pytest.raises(MudbrickError, match=said):
-            State(path, other.identity())
+            State(path, other.terms())
     for text in ("hello\n", "hello", '{"format": "mudbrick record 1"}\n'):
         path.write_text(text, encoding="utf-8")
         with pytest.raises(MudbrickError, match="is not the state of an arena"):
-            State(path, contest("greedy", "random").identity())
+            State(path, contest("greedy", "random").terms())
         assert path.read_text(encoding="utf-8") == text
     path.write_bytes(before + b"{}\n")
     with pytest.raises(MudbrickError, match="a line that tells of no game"):
-        State(path, contest("greedy", "random").identity())
+        State(path, contest("greedy", "random").terms())
     with pytest.raises(MudbrickError, match="can't be used"):
-        State(tmp_path, contest("greedy", "random").identity())
+        State(tmp_path, contest("greedy", "random").terms())
 
 
 def test_a_player_that_has_changed_is_another_contest() -> None:
     first, second = contest("builder", "random"), contest("builder:width=2", "random")
-    assert first.identity()["players"] != second.identity()["players"]
+    assert first.terms()["players"] != second.terms()["players"]
 
 
 def test_a_decided_lineup_stops_and_the_others_play_on(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ def test_a_state_that_is_only_read_is_left_as_it_is(tmp_path: Path) -> None:
     run(asked, 2, path)
     cut = path.read_bytes()[:-5]
     path.write_bytes(cut)
-    assert len(State(path, asked.identity(), only_read=True).outcomes) == 1
+    assert len(State(path, asked.terms(), only_read=True).outcomes) == 1
     assert path.read_bytes() == cut
 
 
@@ -179,7 +179,7 @@ def test_times_survive_the_state(tmp_path: Path) -> None:
     asked = contest("greedy", "random")
     path = tmp_path / "state.jsonl"
     run(asked, 2, path)
-    kept = State(path, asked.identity())
+    kept = State(path, asked.terms())
     kept.close()
     found = results(asked, 2, kept)
     assert found.thinking["greedy"].decision > 0

@@ -19,7 +19,10 @@ RULE: Final = re.compile(r"[A-Z]+\d+\.\d+")
 
 @dataclass(frozen=True)
 class Pattern:
-    """A sentence with blanks, where it stands, and the values that it is given, if they are written there."""
+    """A sentence with blanks, where it stands, and the values that a refusal gives it.
+
+    Complaints about boxes are given theirs elsewhere: None.
+    """
 
     sentence: str
     where: str
@@ -81,11 +84,11 @@ def _text(node: ast.expr) -> str | None:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
-def _values(call: ast.Call) -> frozenset[str] | None:
-    """The names of the values that a refusal is given; None if they are not written in the call."""
+def _values(call: ast.Call) -> frozenset[str]:
+    """The names of the values that a refusal is given; one that isn't written in the call is "?"."""
     if len(call.args) < 3:
         return frozenset()
     given = call.args[2]
     if not isinstance(given, ast.Dict):
-        return None
+        return frozenset("?")
     return frozenset(_text(key) or "?" for key in given.keys if key is not None)

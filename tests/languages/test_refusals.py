@@ -29,6 +29,8 @@ def test_every_sentence_is_written_down_whole(name: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_every_sentence_is_given_the_values_that_it_has_blanks_for(name: str) -> None:
     for pattern in patterns(name):
+        if pattern.values is None:
+            continue
         numbers = [name for name, _ in plurals(pattern.sentence)]
         assert pattern.values == frozenset(filled_in(pattern.sentence) + numbers), pattern.where
 

@@ -38,5 +38,8 @@ def test_the_commands_of_the_guide_work(
         given: dict[str, Path] = {"FILE": terminal.kept()[0]}
     else:
         given = {"FILE": record, "DIR": tmp_path / "new"}
+    for word in ("A.toml", "B.toml"):
+        given[word] = tmp_path / word
+        given[word].write_text("[workers]\n2 = 5\n", encoding="utf-8")
     done = terminal.run(*(given.get(word, word) for word in words))
     assert (done.code, done.err) == (0, "")

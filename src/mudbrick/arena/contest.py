@@ -68,7 +68,7 @@ class Contest:
             files_of(self.players),
         )
 
-    def identity(self) -> dict[str, object]:
+    def terms(self) -> dict[str, object]:
         """What two runs must have in common to be one contest."""
         return {
             "game": self.game.name,

@@ -165,9 +165,9 @@ def document(contest: Contest, found: Results, test: Test | None = None) -> dict
             row["likelihood"] = _rounded(result.verdict.likelihood)
             row["stronger"] = result.verdict.stronger
         lineups.append(row)
-    identity = contest.identity()
+    terms = contest.terms()
     tested = {} if test is None else {"test": {"low": test.low, "high": test.high}}
-    return {**identity, **tested, "standings": standings, "results": lineups}
+    return {**terms, **tested, "standings": standings, "results": lineups}
 
 
 def _rounded(value: object) -> object:

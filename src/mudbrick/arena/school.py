@@ -151,7 +151,7 @@ class School:
 
     def _strength(self, number: int, workers: Workers, progress: Progress) -> LineupResult:
         contest = self._contest(number)
-        state = State(self.folder / f"strength-{number}.jsonl", contest.identity())
+        state = State(self.folder / f"strength-{number}.jsonl", contest.terms())
         try:
             for _ in contest.run(self.tests, workers, state):
                 progress()

@@ -25,18 +25,18 @@ class BadState(MudbrickError):
 class State:
     """The games that are finished, kept in a file if one is named; `only_read` leaves the file as it is."""
 
-    def __init__(self, path: Path | None, identity: dict[str, object], only_read: bool = False) -> None:
+    def __init__(self, path: Path | None, terms: dict[str, object], only_read: bool = False) -> None:
         self.outcomes: dict[Task, Played] = {}
         self._file: TextIO | None = None
         if path is None:
             return
         try:
-            self._open(path, identity, only_read)
+            self._open(path, terms, only_read)
         except OSError as error:
             raise BadState(f"{path} can't be used: {(error.strerror or 'no reason given').lower()}") from None
 
-    def _open(self, path: Path, identity: dict[str, object], only_read: bool) -> None:
-        head = {"format": FORMAT, **identity}
+    def _open(self, path: Path, terms: dict[str, object], only_read: bool) -> None:
+        head = {"format": FORMAT, **terms}
         whole = path.read_bytes() if path.exists() else b""
         lines = whole.split(b"\n")
         if len(lines) > 1:

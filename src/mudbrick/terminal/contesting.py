@@ -78,7 +78,7 @@ def arena(
     if state is not None and seed is None:
         raise BadOption("--state needs a --seed: an arena that is gone on with must be the same one")
     contest = Contest(game, texts, counts, parse_options(game, option), chosen_seed(seed))
-    kept = State(state, contest.identity())
+    kept = State(state, contest.terms())
     work = workers(jobs)
     try:
         for _ in watched(
