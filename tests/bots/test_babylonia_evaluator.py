@@ -10,7 +10,8 @@ import pytest
 from mudbrick import bots, games
 from mudbrick.engine import FastChance, Position
 from mudbrick.engine.evaluation import Evaluator
-from mudbrick.games.babylonia import measures, scoring
+from mudbrick.games.babylonia import scoring
+from mudbrick.games.babylonia.evaluator import measures
 from mudbrick.games.babylonia.position import BabyloniaPosition
 from mudbrick.games.babylonia.tokens import is_city
 from tests.babylonia.boards import BABYLONIA, around, empty_map, play, position

@@ -41,7 +41,9 @@ FAILED = re.compile(r"^(?:FAILED|ERROR) ([^:\s]+)", re.MULTILINE)
 def sources(game: str) -> list[Path]:
     """The modules of a game's rules, by their paths under src."""
     folder = ROOT / "src" / "mudbrick" / "games" / game
-    found = sorted(path for path in folder.rglob("*.py") if path.stem not in (*NO_RULES, "__init__"))
+    found = sorted(
+        path for path in folder.rglob("*.py") if not {path.stem, path.parent.name} & {*NO_RULES, "__init__"}
+    )
     return [path.relative_to(ROOT / "src") for path in found]
 
 

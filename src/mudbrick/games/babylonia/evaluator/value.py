@@ -5,10 +5,10 @@ from __future__ import annotations
 from mudbrick.engine.contract import Position
 from mudbrick.engine.evaluation import KNOTS, Evaluator
 from mudbrick.engine.weights import Weights
-from mudbrick.games.babylonia.measures import NAMES, SIZE
+from mudbrick.games.babylonia.evaluator.measures import NAMES, SIZE
+from mudbrick.games.babylonia.evaluator.survey import Survey
 from mudbrick.games.babylonia.phases import OVER
 from mudbrick.games.babylonia.position import BabyloniaPosition
-from mudbrick.games.babylonia.survey import Survey
 
 
 def build(weights: Weights) -> Evaluator:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from mudbrick.games.babylonia import scoring
 from mudbrick.games.babylonia.cards import MIDDLE_LAND, NOBLES_ON_FIELDS, RIVERS, TEN_POINTS
-from mudbrick.games.babylonia.groups import BITS, LAST, SYMBOLS, Groups
-from mudbrick.games.babylonia.measures import (
+from mudbrick.games.babylonia.evaluator.groups import BITS, LAST, SYMBOLS, Groups
+from mudbrick.games.babylonia.evaluator.measures import (
     BESIDE,
     BEST_FIELD,
     BOARD_WANTED,
