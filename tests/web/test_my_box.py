@@ -149,7 +149,10 @@ def test_a_box_is_gone_through_with_keys_alone(newcomer: Newcomer) -> None:
 BAD_FILES = {
     "no TOML": ("decks = [", "is not TOML"),
     "an unknown value": ("[decks]\nbricks = [1, 2, 3]", "there is no value 'decks.bricks' in this box"),
-    "a text for a number": ('[sale]\nwood = "two"', "“How many make a point at the end: Wood” (sale.wood) must be a whole number, not a text"),
+    "a text for a number": (
+        '[sale]\nwood = "two"',
+        '“How many make a point at the end: wood” (sale.wood) must be a whole number, not "two"',
+    ),
     "another game": ('[about]\ngame = "pebbles"', "this is a box of pebbles, not of nehemiah"),
 }
 
@@ -289,20 +292,21 @@ def test_a_table_is_drawn_from_its_box(newcomer: Newcomer) -> None:
 
 def test_a_tooltip_tells_the_numbers_of_the_tables_box(newcomer: Newcomer) -> None:
     owner = newcomer(seed=72)
-    correct(owner, "ezra_nehemiah", "The gates", {"Fish Gate: Points at the end": "8"})
+    correct(owner, "ezra_nehemiah", "Start and end", {"On the Sabbath: Points lost for a worker unfed": "7"})
     own_table(owner, "ezra_nehemiah", ["me", "bot novice"])
     owner.await_board()
-    page = owner.page
-    page.locator("[data-touch='space:fish']").first.dispatch_event("pointermove")
-    page.locator("[data-touch='space:fish']").first.hover(force=True)
-    page.locator(".explain", has_text="Gatekeeper: 3 silver. 8 points at the end.").wait_for()
+    owner.page.locator("[data-help='feeding']").first.hover()
+    owner.page.locator(".explain", has_text="each one unfed costs 7 points.").wait_for()
 
 
 def test_an_owner_keeps_several_boxes_of_a_game(newcomer: Newcomer) -> None:
     owner = newcomer(seed=73)
     correct(owner, "nehemiah", "Influence boards", {"Guard: 2 players, number 1": "5"})
     page = owner.page
-    name, guard = page.get_by_label("Name of this box"), page.get_by_label("Guard: 2 players, number 1", exact=True)
+    name, guard = (
+        page.get_by_label("Name of this box"),
+        page.get_by_label("Guard: 2 players, number 1", exact=True),
+    )
     name.fill("First edition")
     name.press("Enter")
     saved(owner)
