@@ -13,7 +13,7 @@ from mudbrick.terminal.box_words import box_words
 from mudbrick.terminal.messages import Messages
 from mudbrick.terminal.reference import Reference
 
-CORRECTED: Final = {
+CORRECTED: Final[dict[str, tuple[dict[str, object], str, str]]] = {
     "babylonia": ({"ziggurat_cards.points": 12}, "card 1", "12 points at once."),
     "nehemiah": (
         {"gates.points": [1, 2, 3, 3, 3, 4, 4, 7]},

@@ -38,7 +38,7 @@ def _gather_list(
 ) -> None:
     effects = [_effect(each, catalogue) for each in values if _is_effect(each)]
     if len(effects) == len(values):
-        found[path] = ", ".join(effects) or catalogue.say("board.nothing", {}, "")
+        found[path] = ", ".join(effects) or catalogue.messages.get("board.nothing", "")
     numbers = [each for each in values if isinstance(each, int)]
     if numbers:
         found[f"{path}.least"], found[f"{path}.most"] = min(numbers), max(numbers)
