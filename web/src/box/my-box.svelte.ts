@@ -112,18 +112,19 @@ export class MyBox {
     return true;
   }
 
-  /** Keeps a box no longer. After the open one, the next is opened; after the last, `name` begins anew. */
-  async delete(id: string, name: string): Promise<void> {
+  /** Keeps a box no longer. After the open one, the next is opened; after the last, `name` begins anew. Nothing hinders that. */
+  async delete(id: string, name: string): Promise<boolean> {
     if (id === this.id) {
       while (this.#telling) await this.#telling;
       clearTimeout(this.#timer);
     }
     await deleteBox(id);
     this.boxes = this.boxes.filter((box) => box.id !== id);
-    if (id !== this.id) return;
+    if (id !== this.id) return true;
     const [next] = this.boxes;
     if (next) this.#turnTo(await fetchKeptBox(next.id));
     else this.#begin({}, name, null, 0);
+    return true;
   }
 
   /** What one's box says. */
