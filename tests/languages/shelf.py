@@ -19,7 +19,7 @@ REFUSAL: Final = "refusal."
 # French has a space before these signs at which no line may break: U+00A0 or U+202F, never a plain one.
 BREAKING: Final = re.compile(r" [:;!?»]|« ")
 
-_BLANK: Final = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
+_BLANK: Final = re.compile(r"\{([\w.]+)((?:\|[^|{}]*)*)\}")
 
 
 def messages(speaker: str, language: str) -> dict[str, str]:

@@ -23,7 +23,7 @@ def drawn(position: Position, viewer: int | None, width: int = 100, lit: tuple[s
 
 def test_everything_has_a_name_and_an_explanation() -> None:
     for thing in (*KINDS, *LEADERS, *BOARDS):
-        assert WORDS.say(f"name.{thing}", {}) and WORDS.say(f"help.{thing}", {})
+        assert WORDS.say(f"name.{thing}", {}) and WORDS.messages[f"help.{thing}"]
     for kind in KINDS:
         assert len(WORDS.say(f"short.{kind}", {})) <= 17
     questions = [*NAMES[FIRST_QUESTION:], "bid_workers", "bid_wood", "bid_gold"]

@@ -18,7 +18,7 @@ from mudbrick.terminal.messages import Messages, languages
 from mudbrick.terminal.seats import HUMAN
 
 TERMINAL = Path(str(resources.files("mudbrick.terminal")))
-BLANK = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
+BLANK = re.compile(r"\{([\w.]+)((?:\|[^|{}]*)*)\}")
 
 
 def sources(folder: Path) -> Iterator[ast.Module]:

@@ -68,11 +68,12 @@ def free_port() -> int:
 class House:
     """A server that can be stopped hard and started again on the same port and the same tables."""
 
-    def __init__(self, folder: Path, fourth_game: bool = True) -> None:
+    def __init__(self, folder: Path, fourth_game: bool = True, components: Path | None = None) -> None:
         self.folder = folder
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._paths = [str(lay_out_fourth_game(folder))] if fourth_game else []
+        self._components = [] if components is None else ["--components", str(components)]
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -88,7 +89,7 @@ class House:
         database = f"sqlite:///{self.folder}/tables.sqlite"
         command = ["-m", "mudbrick.server", "--port", str(self.port), "--database", database]
         with (self.folder / "log").open("ab") as log:
-            started = [sys.executable, *command]
+            started = [sys.executable, *command, *self._components]
             self._process = subprocess.Popen(started, env=environment, stderr=log, stdout=log)
         self._await_health()
 

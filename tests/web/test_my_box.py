@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 from mudbrick import games
 from mudbrick.engine.boxes import read_box
 from tests.web.conftest import PHONE, Newcomer
+from tests.web.house import House
 from tests.web.people import Person, play_to_the_end
 from tests.web.test_access import AXE, violations
 
@@ -148,7 +149,10 @@ def test_a_box_is_gone_through_with_keys_alone(newcomer: Newcomer) -> None:
 BAD_FILES = {
     "no TOML": ("decks = [", "is not TOML"),
     "an unknown value": ("[decks]\nbricks = [1, 2, 3]", "there is no value 'decks.bricks' in this box"),
-    "a text for a number": ('[sale]\nwood = "two"', "'sale.wood' must be a whole number, not a text"),
+    "a text for a number": (
+        '[sale]\nwood = "two"',
+        '“How many make a point at the end: wood” (sale.wood) must be a whole number, not "two"',
+    ),
     "another game": ('[about]\ngame = "pebbles"', "this is a box of pebbles, not of nehemiah"),
 }
 
@@ -284,6 +288,95 @@ def test_a_table_is_drawn_from_its_box(newcomer: Newcomer) -> None:
     owner.await_board()
     temple = owner.page.locator(".influence .board").nth(1)
     assert temple.locator(".awards i").all_inner_texts() == ["9", "1"]
+
+
+def test_a_tooltip_tells_the_numbers_of_the_tables_box(newcomer: Newcomer) -> None:
+    owner = newcomer(seed=72)
+    correct(owner, "ezra_nehemiah", "Start and end", {"On the Sabbath: Points lost for a worker unfed": "7"})
+    own_table(owner, "ezra_nehemiah", ["me", "bot novice"])
+    owner.await_board()
+    owner.page.locator("[data-help='feeding']").first.hover()
+    owner.page.locator(".explain", has_text="each one unfed costs 7 points.").wait_for()
+
+
+def test_an_owner_keeps_several_boxes_of_a_game(newcomer: Newcomer) -> None:
+    owner = newcomer(seed=73)
+    correct(owner, "nehemiah", "Influence boards", {"Guard: 2 players, number 1": "5"})
+    page = owner.page
+    name, guard = (
+        page.get_by_label("Name of this box"),
+        page.get_by_label("Guard: 2 players, number 1", exact=True),
+    )
+    name.fill("First edition")
+    name.press("Enter")
+    saved(owner)
+    page.get_by_role("button", name="New box").click()
+    owner.until("document.querySelector('#box-name').value === 'My Nehemiah 2'")
+    assert guard.input_value() == "4" and progress(owner) == "0 of 50 confirmed"
+    assert page.get_by_role("button", name="Undo", exact=True).is_disabled()
+    guard.fill("6")
+    saved(owner)
+
+    # The one that was open stays open, and the other is as it was left.
+    page.reload()
+    page.locator("article").first.wait_for()
+    assert name.input_value() == "My Nehemiah 2"
+    page.get_by_text("My boxes: 2").click()
+    page.get_by_role("button", name="Open: First edition").click()
+    owner.until("document.querySelector('#box-name').value === 'First edition'")
+    turn_to(owner, "Influence boards")
+    assert guard.input_value() == "5"
+
+    # Nothing is deleted without a question.
+    page.get_by_role("button", name="Delete: First edition").click()
+    page.get_by_role("button", name="Keep", exact=True).click()
+    assert name.input_value() == "First edition"
+    page.get_by_role("button", name="Delete: First edition").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
+    owner.until("document.querySelector('#box-name').value === 'My Nehemiah 2'")
+    assert guard.input_value() == "6"
+    page.get_by_text("My boxes: 1").wait_for()
+    own_table(owner, "nehemiah", ["me", "bot novice"])
+
+
+def test_another_box_waits_until_this_one_is_saved(newcomer: Newcomer) -> None:
+    owner = newcomer(seed=74)
+    page = open_box(owner, "nehemiah")
+    page.get_by_label("Gate: Copies in each deck: II", exact=True).fill("2")
+    page.get_by_text("the decks have 73 cards together").wait_for()
+    page.get_by_role("button", name="New box").click()
+    page.get_by_role("alert").get_by_text("This box isn't saved yet").wait_for()
+    assert page.get_by_label("Gate: Copies in each deck: II", exact=True).input_value() == "2"
+
+
+def test_a_house_names_its_own_box_first(newcomer: Newcomer, tmp_path: Path) -> None:
+    box = tmp_path / "nehemiah.toml"
+    box.write_text('[about]\ngame = "nehemiah"\nname = "Museum copy"\n[awards.temple]\n2 = [9, 1]\n')
+    folder = tmp_path / "house"
+    folder.mkdir()
+    house = House(folder, components=box)
+    house.start()
+    try:
+        guest = newcomer(house.address, seed=75)
+        for chosen, points in (("", "9"), ("usual", "3")):
+            guest.go("/new/nehemiah?friends")
+            choice = guest.page.locator("#box-choice")
+            choice.locator("option", has_text="The house's box: Museum copy").wait_for(state="attached")
+            assert choice.locator("option").all_inner_texts()[:2] == [
+                "The house's box: Museum copy",
+                "The usual box",
+            ]
+            choice.select_option(chosen)
+            guest.page.locator(".counts button", has_text="2").click()
+            for number, seat in enumerate(["me", "bot novice"]):
+                guest.page.locator("li.seat select").nth(number).select_option(seat)
+            guest.page.locator("form button.primary").click()
+            guest.page.wait_for_url("**/t/**")
+            guest.await_board()
+            temple = guest.page.locator(".influence .board").nth(1)
+            assert temple.locator(".awards i").first.inner_text() == points
+    finally:
+        house.kill()
 
 
 def test_two_boxes_that_disagree_are_shown_side_by_side(newcomer: Newcomer) -> None:

@@ -35,7 +35,7 @@ function sources(folder: string): string[] {
 }
 
 const blanks = (template: string): string[] =>
-  [...new Set([...template.matchAll(/\{(\w+)/g)].map((found) => found[1]!))].sort();
+  [...new Set([...template.matchAll(/\{([\w.]+)/g)].map((found) => found[1]!))].sort();
 
 const code = sources(SOURCES).join("\n");
 const keys = Object.keys(messages("en"));
@@ -63,7 +63,7 @@ describe("the words of the page", () => {
 
   it.each(LANGUAGES)("have all plural forms in %s", (language) => {
     for (const [key, template] of Object.entries(messages(language))) {
-      for (const [, forms] of template.matchAll(/\{\w+\|([^{}]*)\}/g)) {
+      for (const [, forms] of template.matchAll(/\{[\w.]+\|([^{}]*)\}/g)) {
         expect([key, forms!.split("|").length]).toEqual([key, PLURAL_FORMS[language]]);
       }
     }

@@ -1,7 +1,7 @@
 """Blanks: templates filled with values, and nouns that agree with numbers.
 
 In a template `{name}` is filled in, and `{points|point|points}` gives the form of the noun that goes with the
-number `points`.
+number `points`. Names may be paths: `{walls.toll.vp}` is a number of the box.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
-_BLANK: Final = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
+_BLANK: Final = re.compile(r"\{([\w.]+)((?:\|[^|{}]*)*)\}")
 
 
 def two_forms(number: int) -> int:

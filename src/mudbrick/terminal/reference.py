@@ -7,6 +7,7 @@ from typing import Final
 from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.wording import Catalogue
+from mudbrick.terminal.box_words import box_words
 from mudbrick.terminal.messages import Messages
 from mudbrick.terminal.rulebook import Rulebook, UnknownRule
 
@@ -20,6 +21,7 @@ class Reference:
         self._game = game
         self._messages = messages
         self._catalogue = catalogue
+        self._printed = box_words(game.printed(), catalogue)
 
     def topics(self) -> list[str]:
         """The things that have a help text."""
@@ -30,7 +32,7 @@ class Reference:
         wanted = " ".join(topic.lower().split())
         for key in self.topics():
             if wanted in (key, self._catalogue.messages.get(f"name.{key}", key).lower()):
-                return self._catalogue.say(_HELP + key, {}), False
+                return self._catalogue.say(_HELP + key, self._printed), False
         try:
             return Rulebook(self._game.title, self._messages.rules_of(self._game.name)).passage(wanted), True
         except UnknownRule as error:

@@ -2,8 +2,16 @@
 
 import type { BoxLayout, Section, Value, Values, Wording } from "../boards/box-layout";
 import { fullName } from "../boards/box-naming";
-import { checkBox, changeBox, fetchKeptBox, fetchMyBoxes, keepBox, RequestRefused } from "../connection/requests";
-import type { BoxComplaint, BoxSchema, BoxState } from "../generated/conversation";
+import {
+  checkBox,
+  changeBox,
+  deleteBox,
+  fetchKeptBox,
+  fetchMyBoxes,
+  keepBox,
+  RequestRefused,
+} from "../connection/requests";
+import type { BoxComplaint, BoxFacts, BoxSchema, BoxState } from "../generated/conversation";
 import { say } from "../i18n/i18n.svelte";
 import { begun, changed, redone, undone, without, type Edits } from "./editing";
 import { keepHere, keptHere } from "./keeping";
@@ -21,6 +29,8 @@ export class MyBox {
   name = $state("");
   id = $state<string | null>(null);
   standing = $state<Standing>("kept");
+  /** All that the server keeps of this game for this person, the open one too. */
+  boxes = $state.raw<readonly BoxFacts[]>([]);
   complaints = $state.raw<readonly BoxComplaint[]>([]);
   warnings = $state.raw<readonly BoxComplaint[]>([]);
   #edits = $state.raw<Edits>(begun({}));
@@ -68,15 +78,16 @@ export class MyBox {
     return progress(this.leaves, this.owned, paths);
   }
 
-  /** Takes up the work: what the server keeps, unless this browser has what the server does not. */
+  /** Takes up the work at the box that was open last: what the server keeps, unless this browser has what it does not. */
   async begin(name: string): Promise<void> {
     this.name = name;
     const here = keptHere(this.game);
     if (here) this.#take(here.values, here.name, here.id, here.number);
     try {
-      const [latest] = await fetchMyBoxes(this.game);
-      if (latest && (!here || here.sent || here.id !== latest.id)) {
-        const state = await fetchKeptBox(latest.id);
+      this.boxes = await fetchMyBoxes(this.game);
+      const last = this.boxes.find(({ id }) => id === here?.id) ?? this.boxes[0];
+      if (last && (!here || here.sent || here.id !== last.id)) {
+        const state = await fetchKeptBox(last.id);
         const mine = here && !here.sent ? here.values : {};
         this.#take({ ...(state.values as Values), ...mine }, state.box.name, state.box.id, state.box.number);
       }
@@ -84,6 +95,36 @@ export class MyBox {
     } catch (error) {
       this.#failed(error);
     }
+  }
+
+  /** Turns to another of one's boxes; not before this one is kept, so that nothing is lost. Tells whether it did. */
+  async open(id: string): Promise<boolean> {
+    if (!(await this.#settled())) return false;
+    this.#turnTo(await fetchKeptBox(id));
+    return true;
+  }
+
+  /** Begins another box, about which nothing is said yet, once this one is kept. Tells whether it did. */
+  async make(name: string): Promise<boolean> {
+    if (!(await this.#settled())) return false;
+    await this.whoAmI();
+    this.#turnTo(await keepBox({ game: this.game, name, values: {}, toml: null }));
+    return true;
+  }
+
+  /** Keeps a box no longer. After the open one, the next is opened; after the last, `name` begins anew. Nothing hinders that. */
+  async delete(id: string, name: string): Promise<boolean> {
+    if (id === this.id) {
+      while (this.#telling) await this.#telling;
+      clearTimeout(this.#timer);
+    }
+    await deleteBox(id);
+    this.boxes = this.boxes.filter((box) => box.id !== id);
+    if (id !== this.id) return true;
+    const [next] = this.boxes;
+    if (next) this.#turnTo(await fetchKeptBox(next.id));
+    else this.#begin({}, name, null, 0);
+    return true;
   }
 
   /** What one's box says. */
@@ -167,6 +208,7 @@ export class MyBox {
       const state = await this.#send(name, values);
       this.id = state.box.id;
       this.#number = state.box.number;
+      this.#list(state.box);
       if (this.owned !== values || this.name !== name) return; // told again soon
       this.#keep(true);
       this.standing = "kept";
@@ -190,6 +232,29 @@ export class MyBox {
       this.#take(both, name, box.id, box.number);
       return changeBox(box.id, { number: box.number, name, values: { ...both }, toml: null });
     }
+  }
+
+  /** Whether the server has the open box as it is here; one about which nothing was ever said needs no keeping. */
+  async #settled(): Promise<boolean> {
+    if (this.id || Object.keys(this.owned).length > 0) await this.tell();
+    return this.standing === "kept";
+  }
+
+  #turnTo({ box, values }: BoxState): void {
+    this.#list(box);
+    this.#begin(values as Values, box.name, box.id, box.number);
+  }
+
+  #begin(values: Values, name: string, id: string | null, number: number): void {
+    this.#edits = begun({});
+    this.#take(values, name, id, number);
+    [this.complaints, this.warnings, this.standing] = [[], [], "kept"];
+    this.#keep(true);
+  }
+
+  #list(box: BoxFacts): void {
+    const place = this.boxes.findIndex(({ id }) => id === box.id);
+    this.boxes = place < 0 ? [...this.boxes, box] : this.boxes.with(place, box);
   }
 
   #failed(error: unknown): void {

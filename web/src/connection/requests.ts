@@ -55,7 +55,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     const refusal = (await response.json().catch(() => failed(response.statusText))) as Refusal;
     throw new RequestRefused(response.status, refusal);
   }
-  return (await response.json()) as Answer;
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
 const table = (id: string, rest = "", key: string | null = null): string =>
@@ -94,6 +94,8 @@ export const fetchMyBoxes = (game: string): Promise<BoxFacts[]> =>
 export const fetchKeptBox = (id: string): Promise<BoxState> => ask("GET", kept(id));
 export const keepBox = (box: NewBox): Promise<BoxState> => ask("POST", "/api/boxes", box);
 export const changeBox = (id: string, box: ChangedBox): Promise<BoxState> => ask("PUT", kept(id), box);
+/** It is kept no longer. */
+export const deleteBox = (id: string): Promise<void> => ask("DELETE", kept(id));
 /** A copy for whoever has its link. */
 export const shareBox = (id: string): Promise<BoxFacts> => ask("POST", kept(id, "/share"));
 export const fetchMe = (): Promise<Me> => ask("GET", "/api/me");

@@ -5,6 +5,7 @@ import type { BoardProps, BoxData } from "../boards/contract";
 import { preferences } from "../browser/preferences.svelte";
 import { gameFacts, offer } from "../connection/offer";
 import type { GameEvent, TableFacts } from "../generated/conversation";
+import { boxWords } from "../i18n/box-words";
 import { capital, i18n, thingName } from "../i18n/i18n.svelte";
 import { errorText } from "../i18n/refusals";
 import { noteResult } from "../lobby/sparring";
@@ -64,7 +65,10 @@ export class GameScreen {
     return this.table.facts!;
   }
 
-  catalogue = $derived.by(() => i18n.game(this.facts.game).catalogue);
+  catalogue = $derived.by(() => {
+    const { catalogue } = i18n.game(this.facts.game);
+    return catalogue.filledBy(boxWords(this.box, catalogue));
+  });
 
   nameOf = $derived.by(() => {
     const { catalogue } = this;

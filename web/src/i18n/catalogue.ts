@@ -2,14 +2,14 @@
  * Wording: messages in a person's language, with plurals, written as the games write theirs.
  *
  * In a template `{name}` is filled in, and `{points|point|points}` gives the form of the noun that goes with the
- * number `points`. Polish has three forms. A word between backticks is one that can be typed in the terminal; the page
+ * number `points`. Polish has three forms. A name may be the path of a value of the box: `{walls.toll.vp}`. A word between backticks is one that can be typed in the terminal; the page
  * quotes the name that the button for it has.
  */
 
 export type Values = Readonly<Record<string, number | string>>;
 export type Messages = Readonly<Record<string, string>>;
 
-const BLANK = /\{(\w+)((?:\|[^|{}]*)*)\}/g;
+const BLANK = /\{([\w.]+)((?:\|[^|{}]*)*)\}/g;
 
 const TYPED = /`([^`{}]+)`/g;
 const QUOTED: Readonly<Record<string, (word: string) => string>> = {
@@ -35,7 +35,14 @@ export class Catalogue {
   constructor(
     readonly language: string,
     readonly messages: Messages,
+    /** What fills the blanks that nobody says: the numbers of a box by their paths. */
+    private readonly usual: Values = {},
   ) {}
+
+  /** The same messages at a table whose box says this. */
+  filledBy(usual: Values): Catalogue {
+    return new Catalogue(this.language, this.messages, usual);
+  }
 
   has(key: string): boolean {
     return key in this.messages;
@@ -46,7 +53,7 @@ export class Catalogue {
     const template = this.messages[key];
     if (template === undefined) return key.slice(key.indexOf(".") + 1);
     return this.#quoted(template).replace(BLANK, (blank: string, name: string, forms: string) => {
-      const value = values[name];
+      const value = values[name] ?? this.usual[name];
       if (value === undefined) return blank;
       if (!forms) return String(value);
       const plural = PLURALS[this.language] ?? PLURALS["en"]!;

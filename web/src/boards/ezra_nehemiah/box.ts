@@ -49,6 +49,11 @@ export class Box {
     return this.#at(path) !== undefined;
   }
 
+  /** How many values or tables a table has. */
+  count(path: string): number {
+    return Object.keys((this.#at(path) as BoxData | undefined) ?? {}).length;
+  }
+
   number(path: string): number {
     return Number(this.#at(path) ?? 0);
   }
