@@ -5,7 +5,6 @@ from __future__ import annotations
 import getpass
 import os
 import shutil
-import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+
+from tests.ports import free_port
 
 MISSING = "PostgreSQL IS NOT INSTALLED: what is tested here was tested on SQLite only"
 SERVER_USER = "postgres"  # the server refuses to run as root
@@ -25,13 +26,6 @@ def programs() -> Path:
     if not folders:
         pytest.skip(MISSING)
     return folders[-1]
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @contextmanager

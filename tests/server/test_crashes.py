@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, contextmanager, suppress
 
 import httpx
 import pytest
@@ -19,8 +19,8 @@ from mudbrick import games
 from mudbrick.engine import records
 from mudbrick.server.store import open_store
 from mudbrick.table.entries import Played
+from tests.ports import free_port
 from tests.server.client import PATIENCE, Client, Message
-from tests.server.postgres import free_port
 from tests.server.truth import begin, observations
 
 TABLES = 3
@@ -50,7 +50,8 @@ class Nursery:
 
     def kill(self) -> None:
         if self.child:
-            os.kill(self.child, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # it could not start
+                os.kill(self.child, signal.SIGKILL)
 
 
 @contextmanager

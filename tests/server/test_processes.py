@@ -19,9 +19,9 @@ import pytest
 from mudbrick.engine.observation import Observation
 from mudbrick.server.clock import clock
 from mudbrick.server.config import Config, from_environment
+from tests.ports import free_port
 from tests.server.client import PATIENCE, Client
 from tests.server.mischief import Player
-from tests.server.postgres import free_port
 from tests.server.serving import serving
 from tests.server.test_table_life import GAME, TWO, all_hear, decider, play_on, present
 from tests.server.test_whole_games import check_clients, check_record

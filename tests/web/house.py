@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -28,6 +27,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # Python runs this at its start: every process of the server finds the game.
 PUT_ON_THE_SHELF = """
 from mudbrick import games
+from tests.ports import free_port
 
 games.__path__.append({shelf!r})
 """
@@ -55,14 +55,6 @@ def lay_out_fourth_game(folder: Path) -> Path:
     start.mkdir()
     (start / "sitecustomize.py").write_text(PUT_ON_THE_SHELF.format(shelf=shelf), encoding="utf-8")
     return start
-
-
-def free_port() -> int:
-    """A port that nobody uses."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
 
 
 class House:
