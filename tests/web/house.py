@@ -18,6 +18,7 @@ import pytest
 
 from mudbrick.server import pages
 from tests.guide import EXAMPLE, lay_out
+from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 FOURTH_GAME = EXAMPLE
@@ -27,7 +28,6 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # Python runs this at its start: every process of the server finds the game.
 PUT_ON_THE_SHELF = """
 from mudbrick import games
-from tests.ports import free_port
 
 games.__path__.append({shelf!r})
 """
