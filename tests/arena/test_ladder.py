@@ -29,6 +29,7 @@ def share(name: str, first: str, second: str, count: int) -> float:
 
 
 @pytest.mark.parametrize("name", games.names())
+@pytest.mark.long
 def test_a_builder_beats_a_novice(name: str) -> None:
     assert share(name, "builder", "novice", FEW) >= 0.5
 
@@ -46,6 +47,7 @@ def test_a_novice_beats_chance(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "number"), FROZEN)
+@pytest.mark.long
 def test_a_builder_is_not_clearly_weaker_than_its_reference(name: str, number: int) -> None:
     assert share(name, "builder", f"builder@{number}", FEW) >= 0.15
 

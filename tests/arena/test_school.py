@@ -40,6 +40,7 @@ def weights_in(folder: Path) -> list[str]:
     ]
 
 
+@pytest.mark.long
 def test_the_same_seed_finds_the_same_weights_and_another_seed_does_not(tmp_path: Path) -> None:
     first, again = run(tmp_path / "a"), run(tmp_path / "b")
     assert [report.explained for report in first] == [report.explained for report in again]
@@ -50,6 +51,7 @@ def test_the_same_seed_finds_the_same_weights_and_another_seed_does_not(tmp_path
     assert weights_in(tmp_path / "c") != weights_in(tmp_path / "a")
 
 
+@pytest.mark.long
 def test_processes_find_the_same_weights(tmp_path: Path) -> None:
     run(tmp_path / "a")
     pool = Pool(2)
@@ -78,6 +80,7 @@ class Mortal(Here):
             yield task, function(task)
 
 
+@pytest.mark.long
 def test_a_training_goes_on_where_it_was_killed(tmp_path: Path) -> None:
     run(tmp_path / "a")
     # Two batches and two games after the first round, as much after the second, and two games at the end.
