@@ -13,14 +13,14 @@ from mudbrick.bots.planner import Planner, follow, goes_on
 from mudbrick.bots.player import Player
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game, Position
-from mudbrick.engine.evaluation import ByScores
+from mudbrick.engine.evaluation import KNOTS, ByScores, Evaluator
 
 
-class Watched(ByScores):
+class Watched(Evaluator):
     """Scores, and how often they were asked for; a budget may be cancelled on the way."""
 
     def __init__(self, budget: Budget | None = None, patience: int = 0) -> None:
-        super().__init__()
+        super().__init__(("score",), [[1.0]] * KNOTS)
         self.asked = 0
         self.budget = budget
         self.patience = patience
@@ -29,7 +29,7 @@ class Watched(ByScores):
         self.asked += 1
         if self.budget is not None and self.asked == self.patience:
             self.budget.cancel()
-        return super().value(position, seat)
+        return ByScores().value(position, seat)
 
 
 def late(name: str, seats: int = 2, seed: int = 4, left: int = 14) -> tuple[Game, Position]:
