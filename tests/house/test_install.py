@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "mudbrick"
-COMPILED = ("engine", "games")
+COMPILED = ("bots", "engine", "games")
 # Modules whose values are sent to other processes; setup.py says why they aren't compiled.
-PLAIN = ("__init__", "events", "observation", "setting")
+PLAIN = ("__init__", "events", "observation", "setting", "weights")
 
 
 def files(folder: Path) -> set[str]:
