@@ -2,7 +2,8 @@
 #
 # Variables: PYTHON (the interpreter to use), MUDBRICK_COMPILE (1, 0 or auto: see setup.py),
 # SEATS (who plays), TESTS (arguments for pytest), UPGRADE (--upgrade, to take newer packages into the locks),
-# STRENGTH and JOBS (where bench-strength keeps its games, how many it plays at once).
+# STRENGTH and JOBS (where bench-strength keeps its games, how many it plays at once),
+# AGAIN (1 in CI: what failed is tried once more).
 
 PYTHON ?= python3
 MUDBRICK_COMPILE ?= auto
@@ -11,6 +12,7 @@ TESTS ?=
 UPGRADE ?=
 STRENGTH ?= .strength
 JOBS ?= 1
+AGAIN ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -28,8 +30,11 @@ PLAIN := PYTHONPATH=src MUDBRICK_EXPECT=plain
 INSTALLED := MUDBRICK_EXPECT=$(if $(filter 1,$(MUDBRICK_COMPILE)),compiled)
 # Tests in a browser run apart: Playwright keeps an event loop, and others can't have theirs beside it.
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
-# TESTS may choose some that are all of one kind.
-OR_NONE := || [ $$? -eq 5 ]
+# The tests of one kind: form, markers. TESTS may choose some that are all of another kind.
+tests = $(1) $(PYTEST) -m $(2) $(TESTS) || [ $$? -eq 5 ] $(if $(AGAIN),$(once_more))
+# A machine that many share may halt a browser or a server for a minute; what is broken fails twice.
+once_more = || { echo "== what failed, once more, one at a time"; $(1) $(BIN)/python -m pytest \
+	--last-failed --last-failed-no-failures none --maxfail 3 -m $(2) $(TESTS); }
 
 PYTHON_VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 MADE := $(VENV)/.made-with-$(PYTHON_VERSION)
@@ -86,15 +91,15 @@ serve: install
 # Plain, so that a change can be tried without compiling it.
 test: $(DEV_LOCKED) $(PAGE)
 	$(PYTHON) web/build.py test
-	$(PLAIN) $(PYTEST) -m 'not long and not browser' $(TESTS) $(OR_NONE)
-	$(PLAIN) $(PYTEST) -m 'not long and browser' $(TESTS) $(OR_NONE)
+	$(call tests,$(PLAIN),'not long and not browser')
+	$(call tests,$(PLAIN),'not long and browser')
 
 test-all: test test-rest
 
 # The page's short tests are left out: for them the two forms are the same.
 test-rest: install $(DEV_LOCKED) $(CLUSTER_LOCKED)
-	$(INSTALLED) $(PYTEST) -m 'not browser' $(TESTS) $(OR_NONE)
-	$(INSTALLED) $(PYTEST) -m 'browser and long' $(TESTS) $(OR_NONE)
+	$(call tests,$(INSTALLED),'not browser')
+	$(call tests,$(INSTALLED),'browser and long')
 
 pictures: $(DEV_LOCKED) $(PAGE)
 	PYTHONPATH=src:. $(BIN)/python -m tests.web.pictures

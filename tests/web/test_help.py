@@ -129,6 +129,7 @@ def test_undo_takes_back_and_the_log_forgets_it(newcomer: Newcomer) -> None:
     person.until(MY_TURN)
     before = page.evaluate(own_lines("plays"))
     person.act_until(f"{own_lines('plays')} > {before}")
+    page.locator("[aria-keyshortcuts=u]:enabled").wait_for()
     page.keyboard.press("u")
     page.locator(".log li", has_text="undoes a move").first.wait_for()
     person.until(f"{own_lines('plays')} === {before}")
