@@ -128,6 +128,7 @@ asyncio.run(race())
 """
 
 
+@pytest.mark.long
 def test_of_two_processes_exactly_one_wins_each_number(database: str) -> None:
     on_store(database, make_table)
     racers = [

@@ -167,6 +167,16 @@ class Store:
         async with self.engine.connect() as connection:
             await connection.execute(select(1))
 
+    async def revision(self) -> str | None:
+        """The last step of the schema that the database has taken."""
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(database.present_revision)
+
+    @property
+    def waiting(self) -> tuple[int, float | None]:
+        """How many writes are not committed, and since when the oldest waits."""
+        return self._writer.waiting
+
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes. On SQLite they queue here, because there they would wait by sleeping."""
