@@ -165,10 +165,11 @@ def test_e9_4_a_development_costs_what_the_tile_says_and_a_free_one_nothing() ->
     log = play(position, "develop traders")
     assert has(position, seat, *goods) == (9, 9, 9 - 3, 9, 9, 9)
     assert ("paid", {"amount": 3, "what": "wood"}) in [(event.kind, event.values) for event in log]
-    tile(position, seat, "guards", 1)
+    tile(position, seat, "farmers", 2)  # 3 wood, for 2 food
     gain(position, seat, "develop")
-    play(position, "develop guards")
-    assert has(position, seat, "gold", "stone", "wood", "ash") == (9, 9, 6, 9)
+    log = play(position, "develop farmers")
+    assert has(position, seat, *goods) == (9, 9, 6, 9, 9, 9 + 2)
+    assert "paid" not in [event.kind for event in log]
 
 
 def test_e9_4_a_tile_is_turned_once() -> None:

@@ -125,6 +125,18 @@ def test_e8_3_the_player_chooses_whom_to_pay_and_own_scribes_are_free() -> None:
     assert [has(position, player, "silver")[0] for player in (seat, turquoise, yellow)] == [0, 0, 1]
 
 
+def test_e8_3_of_chains_that_pay_the_same_none_is_asked_for_and_one_is_paid() -> None:
+    position = work("torah", 9, 4)
+    seat, purple = position.seat, (position.seat + 1) % 4
+    lay_out(position, t8="caravan")
+    write(position, purple, 0, 3, 4)
+    give(position, seat, silver=2)
+    give(position, purple, silver=0)
+    play(position, "scribe caravan")
+    assert position.observe(None).phase == "torah" and position.scribes[8] == seat
+    assert has(position, seat, "silver") == (0,) and has(position, purple, "silver") == (2,)
+
+
 def test_e8_3_white_workers_cost_a_silver_to_the_supply() -> None:
     position = work("torah", 9)
     seat = position.seat
