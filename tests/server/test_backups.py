@@ -93,7 +93,7 @@ def test_a_backup_under_load_holds_what_was_acknowledged_before(database: str, t
         store = await open_store(place)
         assert await store.shared_secret() == secret  # people stay who they are
         await store.close()
-        with pytest.raises(BadBackup, match="is there already|is not empty"):
+        with pytest.raises(BadBackup, match=r"is there already|is not empty"):
             await asyncio.to_thread(backups.restore, file, place)
 
     asyncio.run(run())
