@@ -17,6 +17,7 @@ from mudbrick.server import database
 from mudbrick.server.schema import chat, entries, house, people, seats, tables
 from mudbrick.server.writing import Newcomer, Write, Writer
 from mudbrick.table.entries import AnyEntry
+from mudbrick.table.refusals import Refused
 
 CHANNEL: Final = "mudbrick"
 
@@ -153,7 +154,14 @@ class Store:
                     await self._tell(connection, [(table, 0)])
                     return number
             except IntegrityError:
-                continue  # somebody else spoke at the same moment
+                # Somebody else spoke at the same moment, or the table is kept no longer.
+                if not await self._has(table):
+                    raise Refused("not found", "this table is kept no longer") from None
+
+    async def _has(self, table: str) -> bool:
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(tables.c.id).where(tables.c.id == table))
+            return found.scalar_one_or_none() is not None
 
     async def chat_after(self, table: str, number: int, limit: int) -> list[tuple[int, str]]:
         """The latest lines of chat after a number, in order."""
