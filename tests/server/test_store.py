@@ -189,10 +189,10 @@ def test_the_lobby_changes_with_the_entry(database: str) -> None:
         await store.append(Write("t", 2, write.entry, listed("over", 9)))
         with pytest.raises(Lost):
             await store.append(Write("t", 2, write.entry, listed("playing", 10)))
-        assert await store.open_tables(None, "over", 10) == ['{"status":"over"}']
-        assert await store.open_tables(None, "playing", 10) == []
-        assert await store.tables_of("ann", 10) == ['{"status":"over"}']
-        assert await store.tables_of("bob", 10) == []
+        assert await store.open_tables(None, "over", 10) == (['{"status":"over"}'], None)
+        assert await store.open_tables(None, "playing", 10) == ([], None)
+        assert await store.tables_of("ann", 10) == (['{"status":"over"}'], None)
+        assert await store.tables_of("bob", 10) == ([], None)
         assert await store.unfinished_tables("ann") == 0
 
     on_store(database, test)
@@ -201,8 +201,8 @@ def test_the_lobby_changes_with_the_entry(database: str) -> None:
 def test_tables_by_invitation_are_not_listed(database: str) -> None:
     async def test(store: Store) -> None:
         await make_table(store, visibility="invited")
-        assert await store.open_tables(None, None, 10) == []
-        assert len(await store.tables_of("ann", 10)) == 1
+        assert await store.open_tables(None, None, 10) == ([], None)
+        assert len((await store.tables_of("ann", 10)).facts) == 1
 
     on_store(database, test)
 

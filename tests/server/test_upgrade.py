@@ -105,7 +105,7 @@ def test_the_first_schema_becomes_the_present_one_and_loses_nothing(database: st
             table.apply(entry)
         records.check(table.record(), table.game)
         for person in ("ann", "bob"):
-            assert await store.tables_of(person, 10) == [FACTS] * 2
+            assert await store.tables_of(person, 10) == ([FACTS] * 2, None)
         assert await store.shared_secret() == "ab" * 32
         assert await store.person_of_link("hash") == "ann"
         assert await store.name_of("ann") == "Ann"

@@ -13,8 +13,9 @@ from sqlalchemy import func, insert, select, text, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from mudbrick.server import database
-from mudbrick.server.schema import chat, entries, house, people, seats, tables
+from mudbrick.server import database, lists
+from mudbrick.server.lists import Page, Place
+from mudbrick.server.schema import chat, entries, house, people, tables
 from mudbrick.server.writing import Newcomer, Write, Writer
 from mudbrick.table.entries import AnyEntry
 from mudbrick.table.refusals import Refused
@@ -112,24 +113,24 @@ class Store:
         async with self.begin() as connection:
             await connection.execute(update(tables).where(tables.c.id == table).values(due=due))
 
-    async def open_tables(self, game: str | None, status: str | None, limit: int) -> list[str]:
-        """The facts of the tables that anybody may see, the latest first."""
-        query = select(tables.c.facts).where(tables.c.visibility == "open")
-        if game is not None:
-            query = query.where(tables.c.game == game)
-        if status is not None:
-            query = query.where(tables.c.status == status)
+    async def open_tables(
+        self, game: str | None, status: str | None, limit: int, before: Place | None = None
+    ) -> Page:
+        """A page of the tables that anybody may see."""
         async with self.engine.connect() as connection:
-            found = await connection.execute(query.order_by(tables.c.changed.desc()).limit(limit))
-            return list(found.scalars())
+            return await lists.open_tables(connection, game, status, limit, before)
 
-    async def tables_of(self, person: str, limit: int) -> list[str]:
-        """The facts of the tables where a person sits or which they host, the latest first."""
-        sitting = select(seats.c.table_id).where(seats.c.person == person)
-        query = select(tables.c.facts).where((tables.c.host == person) | tables.c.id.in_(sitting))
+    async def tables_of(
+        self,
+        person: str,
+        limit: int,
+        before: Place | None = None,
+        game: str | None = None,
+        status: str | None = None,
+    ) -> Page:
+        """A page of the tables where a person sits or which they host."""
         async with self.engine.connect() as connection:
-            found = await connection.execute(query.order_by(tables.c.changed.desc()).limit(limit))
-            return list(found.scalars())
+            return await lists.tables_of(connection, person, limit, before, game, status)
 
     async def unfinished_tables(self, host: str) -> int:
         """How many tables of a host are not over."""
