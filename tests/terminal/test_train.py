@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from mudbrick.engine import weights
 from tests.terminal.command import Terminal, is_one_complaint
 
@@ -27,6 +29,7 @@ of = [1, 2]
 """
 
 
+@pytest.mark.long
 def test_a_training_leaves_weights_with_the_command_that_made_them(
     terminal: Terminal, tmp_path: Path
 ) -> None:
