@@ -1,7 +1,7 @@
 """`python -m bench.values`: how long it takes to value a position, and to copy and play one, in microseconds.
 
-Positions come from games at random, whole games long. Every figure is the median over rounds that value all of
-them once each, in the process's own time.
+Positions come from games at random. Every figure is the median over rounds that value all of them once each,
+in the process's own time.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ import platform
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 
 from mudbrick import games
 from mudbrick.engine import contract
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Position
+from mudbrick.engine.evaluation import Evaluator
 from mudbrick.engine.options import Value
 
 APART = 3  # decisions between positions
@@ -49,7 +51,20 @@ def sample(name: str, seats: int, options: dict[str, Value], count: int, seed: i
     return found
 
 
-def median(work: Callable[[Position], object], positions: list[Position], rounds: int) -> float:
+def value(evaluator: Evaluator, position: Position) -> None:
+    """Value it for the first seat."""
+    evaluator.value(position, 0)
+
+
+def play(chance: FastChance, position: Position) -> None:
+    """Copy it, and take the first action there."""
+    twin = position.copy()
+    twin.chance = chance
+    seat = twin.deciders[0]
+    twin.carry_out(seat, twin.actions(seat)[0])
+
+
+def median(work: Callable[[Position], None], positions: list[Position], rounds: int) -> float:
     """What one of them takes, in microseconds."""
     times = []
     for _ in range(rounds):
@@ -73,19 +88,11 @@ def main() -> None:
     for name, seats, options in TABLES:
         positions = sample(name, seats, options, given.positions, given.seed)
         evaluator = games.evaluator(name, games.game(name).rules)
-        chance = FastChance(given.seed)
-
-        def value(position: Position) -> object:
-            return evaluator.value(position, 0)
-
-        def play(position: Position) -> object:
-            twin = position.copy()
-            twin.chance = chance
-            seat = twin.deciders[0]
-            return twin.carry_out(seat, twin.actions(seat)[0])
-
-        told = ", ".join(f"{key}={value}" for key, value in options.items())
-        figures = [median(work, positions, given.rounds) for work in (value, play)]
+        told = ", ".join(f"{key}={chosen}" for key, chosen in options.items())
+        figures = (
+            median(partial(value, evaluator), positions, given.rounds),
+            median(partial(play, FastChance(given.seed)), positions, given.rounds),
+        )
         print(f"{name:<16}{seats:>6}  {told:<20}{figures[0]:>8.1f}{figures[1]:>15.1f}", flush=True)
 
 

@@ -105,15 +105,15 @@ def test_who_thinks_is_told_and_the_line_erased_afterwards(
     terminal: Terminal, language: str, thinks: str
 ) -> None:
     with talking(
-        "play", "babylonia", "--seats", "builder,human", "--names", "Bob,Ann", "--lang", language
+        "play", "babylonia", "--seats", "random,random", "--names", "Bob,Ann", "--lang", language
     ) as talk:
-        talk.until(f"Bob {thinks}\r\x1b[2K")
+        talk.until(f" {thinks}\r\x1b[2K")
 
 
 def test_nobody_is_told_who_thinks_where_the_line_would_stay(terminal: Terminal) -> None:
     done = terminal.run("play", "babylonia", "--seats", "random,random", "--names", "Bob,Ann")
     assert done.code == 0
-    assert "thinks" not in done.out + done.err
+    assert "thinks…" not in done.out + done.err
     assert ESCAPE not in done.out
 
 
