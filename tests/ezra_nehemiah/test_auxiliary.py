@@ -228,6 +228,16 @@ def merchants(seats: int) -> EzraPosition:
     return position
 
 
+def test_e9_6_how_much_food_is_due_is_shown_of_who_is_asked_to_buy_it() -> None:
+    position = merchants(2)
+    seat = position.seat
+    give(position, seat, food=1)
+    assert [board.food_due for board in position.observe(None).boards] == [0, 0]
+    gain(position, seat, "lose_food 3")
+    assert position.observe(None).boards[seat].food_due == 3
+    assert position.observe(None).boards[1 - seat].food_due == 0
+
+
 def test_e9_6_food_is_sold_from_the_first_decision_of_a_turn_until_its_end() -> None:
     position = merchants(2)
     seat = position.seat

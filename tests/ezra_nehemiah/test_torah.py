@@ -192,15 +192,23 @@ def test_e8_6_white_workers_climb_their_edge_and_leave_before_the_top() -> None:
     assert position.observe(None).row_food[1] == 0
 
 
-@pytest.mark.parametrize(("taken", "goal"), [([], 3), ([3], 7), ([3, 7], -1)])
-def test_e8_6_a_white_worker_skips_a_coloured_scribe_on_its_edge(taken: list[int], goal: int) -> None:
+@pytest.mark.parametrize(
+    ("tile", "taken", "whites"),
+    [
+        (0, [], [3, 2]), (0, [3], [7, 2]), (0, [3, 7], [-1, 2]),
+        (2, [], [0, 6]), (2, [6], [0, 11]), (2, [6, 11], [0, -1]),
+    ],
+)  # fmt: skip
+def test_e8_6_a_white_worker_skips_a_coloured_scribe_on_its_edge(
+    tile: int, taken: list[int], whites: list[int]
+) -> None:
     """The outermost tile of the next row up, or of the row after it; the top row is not entered."""
     position = work("torah", 9)
     seat = position.seat
-    lay_out(position, t0="nehemiah")
+    lay_out(position, **{f"t{tile}": "nehemiah"})
     write(position, 1 - seat, *taken)
     play(position, "scribe nehemiah")
-    assert position.whites == [goal, 2]
+    assert position.whites == whites
 
 
 @pytest.mark.parametrize(("distance", "blue", "cubes"), [(1, 2, 0), (2, 5, 0), (3, 7, 1), (4, 10, 1)])
