@@ -46,7 +46,59 @@ def late(name: str, seats: int = 2, seed: int = 4, left: int = 14) -> tuple[Game
         if position.stamp != line[-1].stamp and not position.over:
             turns.append(position)
         line.append(position)
-    return game, turns[-left]
+    return game, turns[max(0, len(turns) - left)]
+
+
+DOORS = {"hall": ("parlour", "closet"), "parlour": ("closet",), "closet": ("street",), "street": ()}
+LOOKS = {"hall": 0.0, "parlour": 5.0, "closet": 4.0, "street": 1.0}
+
+
+class Maze(Position):
+    """One turn from room to room; the best looking one has no door but to a room that was passed by."""
+
+    def __init__(self, room: str = "hall") -> None:
+        super().__init__(None)
+        self.room = room
+
+    @property
+    def over(self) -> bool:
+        return self.room == "street"
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        return () if self.over else (0,)
+
+    @property
+    def stamp(self) -> int:
+        return 1 if self.over else 0
+
+    def actions(self, seat: int) -> list[int]:
+        return list(range(len(DOORS[self.room])))
+
+    def carry_out(self, seat: int, action: int) -> None:
+        self.room = DOORS[self.room][action]
+
+    def copy(self) -> Position:
+        return Maze(self.room)
+
+    def fingerprint(self) -> int:
+        return list(DOORS).index(self.room)
+
+
+class Rooms(Evaluator):
+    """What the rooms look like."""
+
+    def __init__(self) -> None:
+        super().__init__(("look",), [[1.0]] * KNOTS)
+
+    def value(self, position: Position, seat: int) -> float:
+        assert isinstance(position, Maze)
+        return LOOKS[position.room]
+
+
+def test_a_narrow_beam_finds_an_end_where_the_best_way_leads_back() -> None:
+    lines = Planner(Rooms(), Budget(), FastChance(1)).turns(Maze(), 0, 1)
+    assert [line.actions for line in lines] == [[1, 0]]
 
 
 def best_by_trying(position: Position, seat: int) -> float:
@@ -163,6 +215,32 @@ def test_what_is_hidden_changes_no_choice(name: str) -> None:
             for truth in (position, other)
         }
         assert len(answers) == 1
+
+
+def peeked(evaluator: Evaluator, truth: Position, seat: int, turns: int) -> int:
+    """What a player would choose who looks at the true position."""
+    planner = Planner(evaluator, Budget(), FastChance(5))
+    lines = planner.turns(truth.copy(), seat, 8)[:8]
+    return max(lines, key=lambda line: planner.replied(line.position, seat, turns, 1)).actions[0]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "turns"), [("babylonia", 1), ("nehemiah", 4), ("ezra_nehemiah", 4)])
+def test_who_looked_at_what_is_hidden_would_choose_otherwise(name: str, turns: int) -> None:
+    """So the players, who choose alike whatever is hidden, do not look at it."""
+    evaluator = games.evaluator(name, mudbrick.game(name).rules)
+    for seed in range(12):
+        game, position = late(name, seed=seed, left=20)
+        seat = position.deciders[0]
+        truths = [position, *(position.guess(seat, FastChance(redrawn)) for redrawn in range(3))]
+        fair = {
+            Player("fair", evaluator, Level(2, 2, 1, 1)).choose(game, truth.observe(seat), FastChance(5))
+            for truth in truths
+        }
+        assert len(fair) == 1
+        if len({peeked(evaluator, truth, seat, turns) for truth in truths}) > 1:
+            return
+    raise AssertionError("nobody would notice")
 
 
 def test_luck_is_the_same_at_the_same_moment_and_fair() -> None:
