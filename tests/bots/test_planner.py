@@ -46,7 +46,7 @@ def late(name: str, seats: int = 2, seed: int = 4, left: int = 14) -> tuple[Game
         if position.stamp != line[-1].stamp and not position.over:
             turns.append(position)
         line.append(position)
-    return game, turns[max(0, len(turns) - left)]
+    return game, turns[-left]
 
 
 DOORS = {"hall": ("parlour", "closet"), "parlour": ("closet",), "closet": ("street",), "street": ()}
@@ -215,32 +215,6 @@ def test_what_is_hidden_changes_no_choice(name: str) -> None:
             for truth in (position, other)
         }
         assert len(answers) == 1
-
-
-def peeked(evaluator: Evaluator, truth: Position, seat: int, turns: int) -> int:
-    """What a player would choose who looks at the true position."""
-    planner = Planner(evaluator, Budget(), FastChance(5))
-    lines = planner.turns(truth.copy(), seat, 8)[:8]
-    return max(lines, key=lambda line: planner.replied(line.position, seat, turns, 1)).actions[0]
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(("name", "turns"), [("babylonia", 1), ("nehemiah", 4), ("ezra_nehemiah", 4)])
-def test_who_looked_at_what_is_hidden_would_choose_otherwise(name: str, turns: int) -> None:
-    """So the players, who choose alike whatever is hidden, do not look at it."""
-    evaluator = games.evaluator(name, mudbrick.game(name).rules)
-    for seed in range(12):
-        game, position = late(name, seed=seed, left=20)
-        seat = position.deciders[0]
-        truths = [position, *(position.guess(seat, FastChance(redrawn)) for redrawn in range(3))]
-        fair = {
-            Player("fair", evaluator, Level(2, 2, 1, 1)).choose(game, truth.observe(seat), FastChance(5))
-            for truth in truths
-        }
-        assert len(fair) == 1
-        if len({peeked(evaluator, truth, seat, turns) for truth in truths}) > 1:
-            return
-    raise AssertionError("nobody would notice")
 
 
 def test_luck_is_the_same_at_the_same_moment_and_fair() -> None:
