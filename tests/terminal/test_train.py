@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from mudbrick.engine import weights
 from tests.terminal.command import Terminal, is_one_complaint
 
 TRAIN = ("train", "nehemiah", "--scale", "0.001", "--tests", "2", "--against", "random", "--seed", "3")
 
 
+@pytest.mark.long
 def test_a_training_leaves_weights_with_the_command_that_made_them(
     terminal: Terminal, tmp_path: Path
 ) -> None:
