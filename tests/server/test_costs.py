@@ -13,7 +13,7 @@ from sqlalchemy import event
 from mudbrick.server.store import Store
 from tests.server.serving import Running
 from tests.server.test_store import make_table, on_store, played
-from tests.server.test_table_life import GAME, People, at_table
+from tests.server.test_table_life import GAME, People, at_table, sit_down
 
 MANY = 40
 LOOKING_AFTER = "tables.due <="  # what the server asks by itself, now and then
@@ -66,6 +66,29 @@ def test_making_and_joining_a_table_is_one_transaction_each(database: str) -> No
         # Nobody has changed seats: they are not written again.
         assert starting.commits == 1
         assert starting.statements == {"select": 1 + notice, "insert": 1, "update": 1}
+
+    at_table(test, database, sweep_seconds=3600)
+
+
+def test_who_comes_to_a_table_in_memory_asks_the_database_nothing(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, (ann, bob) = await sit_down(people, "Ann", "Bob")
+        with counted(server.hall.store) as coming:
+            await ann.open(table)
+        assert (coming.statements, coming.commits) == ({}, 0)
+        await bob.ask({"do": "say", "ticket": "c", "text": "hello"})
+        with counted(server.hall.store) as coming:
+            await ann.open(table)
+        heard = await ann.until(lambda message: message["type"] == "chat")
+        assert heard["line"]["text"] == "hello" and coming.statements["select"] >= 1
+
+    at_table(test, sqlite_url, sweep_seconds=3600)
+
+
+def test_a_table_that_needs_nobody_is_not_looked_after(database: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        await sit_down(people, "Ann", "Bob")
+        assert await server.hall.store.due(10**15) == []
 
     at_table(test, database, sweep_seconds=3600)
 
