@@ -54,7 +54,7 @@ def test_they_are_told_in_words(terminal: Terminal, language: str) -> None:
     card, gate, unit = NAMED[language]
     rows = terminal.run("components", "nehemiah", "--open", "--lang", language).out.splitlines()
     (wall,) = [row for row in rows if "decks.wall_1 " in row]
-    assert wall.strip().startswith(card) and wall.split()[-4:] == ["4,", "1,", "0", "3.64"]
+    assert wall.strip().startswith(card) and wall.split()[-4:-1] == ["4,", "1,", "0"]
     assert unit in " ".join(rows[:4])
     rows = terminal.run("components", "ezra_nehemiah", "--open", "--lang", language).out.splitlines()
     (sheep,) = [row for row in rows if "gates.sheep.connection " in row]
