@@ -210,18 +210,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100, help="tables whose memory is measured")
     given = parser.parse_args()
     if given.stored:
-        names = (
-            "stored",
-            "MB",
-            "ready s",
-            "first page s",
-            "waiting",
-            "all",
-            "no such game",
-            "mine",
-            "memory MB",
-        )
-        print(row(*names), "|" + " ---: |" * len(names), sep="\n")
+        print(row(*STORED), "|" + " ---: |" * len(STORED), sep="\n")
         for count in given.stored:
             print(lobby(count), flush=True)
     if given.tables:
