@@ -4,7 +4,8 @@
 rulebook prints, and writes `games/<name>/matters.json`. Players of one level play the same games twice, with
 the usual box and with one in which the value is one step larger; a value matters as much as the results
 differ on average, each result taken against the mean of its table. The numbers of players take turns. Few
-games make a rough order; a value that no game touched has 0.
+games make a rough order; a value that no game touched has 0. When the time is over, the games count in which
+all values were played.
 """
 
 from __future__ import annotations
@@ -35,33 +36,48 @@ def main() -> None:
     parser.add_argument("game", choices=games.names())
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--player", default="builder")
-    parser.add_argument(
-        "--minutes", type=float, default=60.0, help="stop after so long; the rest is unmeasured"
-    )
+    parser.add_argument("--minutes", type=float, default=60.0, help="stop after so long, with fewer games")
     given = parser.parse_args()
-    measured = measure(given.game, given.games, given.player, given.minutes)
-    made = f"python -m bench.matters {given.game} --games {given.games} --player {given.player}"
+    measured, count = measure(given.game, given.games, given.player, given.minutes)
+    made = f"python -m bench.matters {given.game} --games {count} --player {given.player}"
     found = {"made": {"by": made, "rules": games.game(given.game).rules, "seed": SEED}, "values": measured}
     path = FOLDER / given.game / "matters.json"
     path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-    print(f"{path}: {len(measured)} values")
+    print(f"{path}: {len(measured)} values, {count} games each")
 
 
-def measure(name: str, count: int, player: str, minutes: float) -> dict[str, float]:
-    """How much each open value matters, in the order of the box."""
+def measure(name: str, count: int, player: str, minutes: float) -> tuple[dict[str, float], int]:
+    """How much each open value matters, in the order of the box, and by how many games of each."""
     until = time.monotonic() + 60 * minutes
-    usual = [result(games.game(name), number, player) for number in range(count)]
-    found: dict[str, float] = {}
+    changed: dict[str, Game] = {}
     for path in open_values(games.box_of(name), games.shapes(name)):
+        said = step(name, path)
+        if said is not None:
+            changed[path] = games.game(name, said)
+    rounds: list[dict[str, float]] = []
+    for number in range(count):
+        played = _play_all(games.game(name), changed, number, player, until)
+        if len(played) < len(changed):
+            break
+        rounds.append(played)
+        print(f"{len(rounds)} games of each of {len(changed)} values", flush=True)
+    if not rounds:
+        raise SystemExit(f"{minutes} minutes are not enough for a game of each of {len(changed)} values")
+    return {path: round(sum(each[path] for each in rounds) / len(rounds), DECIMALS) for path in changed}, len(
+        rounds
+    )
+
+
+def _play_all(
+    usual: Game, changed: dict[str, Game], number: int, player: str, until: float
+) -> dict[str, float]:
+    """How far apart one game comes out with each changed value; fewer of them if the time is over."""
+    found: dict[str, float] = {}
+    as_usual = result(usual, number, player)
+    for path, game in changed.items():
         if time.monotonic() > until:
             break
-        said = step(name, path)
-        if said is None:
-            continue
-        game = games.game(name, said)
-        changes = [_apart(usual[number], result(game, number, player)) for number in range(count)]
-        found[path] = round(sum(changes) / count, DECIMALS)
-        print(f"{path} {found[path]}", flush=True)
+        found[path] = _apart(as_usual, result(game, number, player))
     return found
 
 

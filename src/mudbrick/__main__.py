@@ -1,4 +1,4 @@
-"""The command `mudbrick`, put together: the page, all that the terminal offers, and `mudbrick serve`."""
+"""The command `mudbrick`, put together: the page, all that the terminal offers, and the server."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
-from mudbrick.server.cli import serve
+from mudbrick.server.cli import backup, restore, serve
 from mudbrick.terminal.app import app, run
 from mudbrick.terminal.files import games_folder
 
@@ -29,7 +29,8 @@ def open_page(
         raise typer.Exit(2) from None
 
 
-app.command()(serve)
+for command in (serve, backup, restore):
+    app.command()(command)
 
 
 def main() -> None:

@@ -146,6 +146,7 @@ def test_a_player_that_has_changed_is_another_contest() -> None:
     assert first.terms()["players"] != second.terms()["players"]
 
 
+@pytest.mark.long
 def test_a_decided_lineup_stops_and_the_others_play_on(tmp_path: Path) -> None:
     asked = contest("greedy", "random", "random:steps=9")
     test = Test(-20, 20)

@@ -16,7 +16,7 @@ from mudbrick.engine.weights import Weights
 
 FROZEN = [(name, number) for name in games.names() for number in references.numbers(name)]
 # As many games as tell a much weaker player from an equal one, and no more.
-FEW, MORE = 6, 24
+FEW, MORE = 6, 16
 
 
 def share(name: str, first: str, second: str, count: int) -> float:

@@ -12,14 +12,15 @@ import mudbrick
 from mudbrick import games
 from mudbrick.arena.recipes import USUAL_ROUNDS, Recipe, read, recipe
 from mudbrick.arena.school import Report, School
-from mudbrick.arena.training import Kind, Round
+from mudbrick.arena.selfplay import SelfPlay
+from mudbrick.arena.training import Kind
 from mudbrick.arena.workers import Here, Pool, Workers, workers
 from mudbrick.engine.errors import MudbrickError
 
 T = TypeVar("T")
 R = TypeVar("R")
 GAME = mudbrick.game("nehemiah")
-SMALL = Recipe((Kind(2), Kind(3)), (Round(22, 0, 1.0, 50.0), Round(21, 0, 1.0, 50.0)))
+SMALL = Recipe((Kind(2), Kind(3)), (SelfPlay(22, 0, 1.0, 50.0), SelfPlay(21, 0, 1.0, 50.0)))
 
 
 def nothing() -> None:
@@ -117,9 +118,9 @@ def test_a_recipe_says_kinds_and_rounds() -> None:
         (2, 4, True),
         (3, 1, False),
     ]
-    assert found.rounds == (Round(10, 0, 1.0, 5.0, 3), Round(7, 2))
+    assert found.rounds == (SelfPlay(10, 0, 1.0, 5.0, 3), SelfPlay(7, 2))
     smaller = found.smaller(0.1)
-    assert smaller.rounds == (Round(5, 0, 1.0, 5.0, 3), Round(5, 2))
+    assert smaller.rounds == (SelfPlay(5, 0, 1.0, 5.0, 3), SelfPlay(5, 2))
     assert read(GAME, {"start": {"wall_cubes": [1, 2.5, 3]}}).start == {"wall_cubes": [1.0, 2.5, 3.0]}
     assert read(GAME, {}).rounds == USUAL_ROUNDS
     assert [kind.seats for kind in read(GAME, {}).kinds] == list(GAME.seat_counts)

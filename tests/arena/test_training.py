@@ -7,7 +7,8 @@ import pytest
 
 import mudbrick
 from mudbrick import games
-from mudbrick.arena.training import Kind, Moments, Round, aims, fit, play_game
+from mudbrick.arena.selfplay import SelfPlay, aims
+from mudbrick.arena.training import Kind, Moments, fit
 from mudbrick.engine.evaluation import KNOTS
 
 
@@ -42,7 +43,7 @@ def test_rare_measures_stay_near_the_weights_before() -> None:
 def test_a_game_gives_a_row_and_an_aim_for_every_moment_of_every_seat(seats: int) -> None:
     game = mudbrick.game("babylonia")
     evaluator = games.evaluator("babylonia", game.rules)
-    rows, aimed = play_game(game, evaluator, Round(1, 0, trace=0.8), Kind(seats), 3, 0)
+    rows, aimed = SelfPlay(1, 0, trace=0.8).note(game, evaluator, Kind(seats), 3, 0)
     assert len(rows) == len(aimed) > 20
     assert {len(row) for row in rows} == {KNOTS * len(evaluator.names)}
     if seats == 3:

@@ -89,6 +89,13 @@ def test_b3_3_a_token_beside_a_ziggurat_scores_every_ziggurat_reached() -> None:
     assert table.scores == (3, 0)
 
 
+def test_b3_3_it_is_told_which_ziggurats_are_honoured() -> None:
+    table = position({"F0": "1,1", "P1": "2,0 11,9"})
+    log: list[Event] = []
+    table.play(0, BABYLONIA.action("place servant 19,3"), log)
+    assert log[-1].things == ("hex:3,1", "hex:18,2")
+
+
 @pytest.mark.parametrize(
     ("lying", "hex_", "points"),
     [

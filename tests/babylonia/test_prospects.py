@@ -46,6 +46,12 @@ def test_b5_1_the_tokens_of_a_city_are_those_connected_to_it() -> None:
     assert "hex:20,12" not in things
 
 
+def test_b5_1_where_symbols_must_match_so_must_those_of_the_tokens_shown() -> None:
+    table = position(BEFORE_IT_FALLS, seats=3, connection="matching")
+    nobles = "7,13 8,14 10,14 6,14 9,15 9,11 7,11 11,11"  # of both colours: no farmer, nothing far away
+    assert sorted(table.prospect("hex:8,12").things) == sorted(f"hex:{name}" for name in nobles.split())
+
+
 def test_b6_1_a_ziggurat_would_go_to_who_has_most_there() -> None:
     table = position({"F0": "9,7"}, seats=2)
     near = [thing for thing in (f"hex:{name}" for name in ziggurats(table)) if table.prospect(thing).things]

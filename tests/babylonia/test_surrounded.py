@@ -81,6 +81,22 @@ def test_b4_1_what_is_not_surrounded_cannot_be_scored() -> None:
     assert refused(position({}), "score 9,9") == "B4.1: there is nothing to score at 9,9"
 
 
+def test_b4_1_every_spot_of_the_map_says_that_there_is_nothing_to_score() -> None:
+    table = position({}, seats=4)
+    for spot in (hex_ for hex_, what in empty_map(4).items() if what in ("site", "ziggurat")):
+        assert refused(table, f"score {spot}") == f"B4.1: there is nothing to score at {spot}"
+
+
+def test_b4_2_the_last_ziggurat_of_the_map_may_be_the_first_to_be_scored() -> None:
+    """A farmer on 19,15 surrounds the ziggurat at 18,14, the last of all spots, and the city at 18,16."""
+    table = position({"F0": "16,14 17,15 20,14", "F1": "19,13 17,13 16,16 20,16"}, seats=4)
+    play(table, "place priest 8,8", "place farmer 19,15")
+    assert offered(table) == ["score 18,16", "score 18,14"]
+    assert refused(table, "score 18,14") == ""
+    play(table, "score 18,14")
+    assert seen(table).board["18,14"] == "scored ziggurat"
+
+
 def two_at_once() -> Position:
     """A farmer on 19,1 surrounds the ziggurat at 18,2 and the city at 21,1, and seat 0 wins both."""
     return position(

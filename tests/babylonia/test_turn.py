@@ -44,6 +44,15 @@ def test_b2_1_a_stand_is_refilled_as_far_as_the_pool_goes() -> None:
     assert not table.over
 
 
+def test_b2_1_with_an_empty_pool_nothing_is_drawn_and_nothing_told() -> None:
+    table = position({}, pools={0: ""})
+    log: list[Event] = []
+    for action in ("place farmer 8,8", "place priest 8,6"):
+        table.play(0, BABYLONIA.action(action), log)
+    assert [event.kind for event in log] == ["placed", "placed"]
+    assert table.deciders == (1,)
+
+
 def test_b2_1_tokens_are_played_by_the_seat_on_turn_only() -> None:
     table = position({})
     assert table.actions(1) == []

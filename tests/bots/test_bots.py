@@ -22,6 +22,7 @@ def test_bots_are_found_by_name() -> None:
         bots.bot("deep")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game_name", games.names())
 @pytest.mark.parametrize("name", bots.names())
 def test_a_bot_plays_every_game_legally_and_the_same_by_the_same_stream(name: str, game_name: str) -> None:

@@ -64,6 +64,7 @@ def best_by_trying(position: Position, seat: int) -> float:
     return most
 
 
+@pytest.mark.long
 def test_a_wide_beam_finds_the_best_turn_there_is() -> None:
     _, position = late("babylonia", left=4)
     seat = position.deciders[0]

@@ -10,7 +10,7 @@ from tests.contract.tables import COMPILED, TABLES, Table, check_of, times
 from tests.contract.test_games import check_end
 from tests.contract.walks import Manner, by_touch, steps
 
-LONG = 500  # games of each kind of players, in each title
+LONG = 170  # games of each kind of players, in each title: 510 over all of them
 BEGINNING = 50  # steps
 GIFTS = 400  # many times as often as a game needs
 

@@ -31,7 +31,7 @@ def test_text_and_action_are_inverse_over_the_whole_vocabulary(name: str) -> Non
 
 def test_the_legal_actions_are_those_that_are_not_refused(table: Table) -> None:
     """The whole vocabulary at every fifth step, for every seat and some that don't exist."""
-    for seed in range(times(compiled=4, plain=1)):
+    for seed in range(times(compiled=2, plain=1)):
         position = table.start(seed)
         for number, (seat, action) in enumerate(
             steps(position, FastChance(seed), manner_of(table.name, seed))
@@ -111,7 +111,7 @@ def test_a_copy_never_shares_parts_with_its_original(table: Table) -> None:
 
 def test_load_is_the_inverse_of_dump(table: Table) -> None:
     check = check_of(table.name)
-    for seed in range(times(compiled=4, plain=1)):
+    for seed in range(times(compiled=2, plain=1)):
         position = table.start(seed)
         for number, (seat, action) in enumerate(
             steps(position, FastChance(seed), manner_of(table.name, seed))

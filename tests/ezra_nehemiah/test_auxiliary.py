@@ -165,10 +165,11 @@ def test_e9_4_a_development_costs_what_the_tile_says_and_a_free_one_nothing() ->
     log = play(position, "develop traders")
     assert has(position, seat, *goods) == (9, 9, 9 - 3, 9, 9, 9)
     assert ("paid", {"amount": 3, "what": "wood"}) in [(event.kind, event.values) for event in log]
-    tile(position, seat, "guards", 1)
+    tile(position, seat, "farmers", 2)  # 3 wood, for 2 food
     gain(position, seat, "develop")
-    play(position, "develop guards")
-    assert has(position, seat, "gold", "stone", "wood", "ash") == (9, 9, 6, 9)
+    log = play(position, "develop farmers")
+    assert has(position, seat, *goods) == (9, 9, 6, 9, 9, 9 + 2)
+    assert "paid" not in [event.kind for event in log]
 
 
 def test_e9_4_a_tile_is_turned_once() -> None:
@@ -225,6 +226,16 @@ def merchants(seats: int) -> EzraPosition:
         tile(position, player, "farmers", 4)
         give(position, player, silver=9)
     return position
+
+
+def test_e9_6_how_much_food_is_due_is_shown_of_who_is_asked_to_buy_it() -> None:
+    position = merchants(2)
+    seat = position.seat
+    give(position, seat, food=1)
+    assert [board.food_due for board in position.observe(None).boards] == [0, 0]
+    gain(position, seat, "lose_food 3")
+    assert position.observe(None).boards[seat].food_due == 3
+    assert position.observe(None).boards[1 - seat].food_due == 0
 
 
 def test_e9_6_food_is_sold_from_the_first_decision_of_a_turn_until_its_end() -> None:

@@ -9,7 +9,21 @@ from mudbrick.engine.setting import Deal
 from mudbrick.games.ezra_nehemiah.box.names import ALTAR_CARDS, CORNERS, CUBES, GATES
 from mudbrick.games.ezra_nehemiah.numbers import fields
 from mudbrick.games.ezra_nehemiah.numbers.spaces import NOBODY, UNBUILT, heap_size
-from tests.ezra_nehemiah.tables import GAME, HEROES, RING, SCROLLS, gain, give, has, legal, play, table, turn
+from tests.ezra_nehemiah.tables import (
+    GAME,
+    HEROES,
+    RING,
+    SCROLLS,
+    gain,
+    give,
+    has,
+    legal,
+    play,
+    refused,
+    table,
+    tile,
+    turn,
+)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -171,6 +185,17 @@ def test_e2_6_who_has_two_gatekeepers_is_told_which_one_is_seated(seats: int, as
         phases.append(position.observe(None).phase)
         position.play(position.deciders[0], position.choices[0])
     assert phases == asked
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_e2_6_nobody_takes_a_turn_yet_and_no_food_is_sold_while_corner_gates_are_chosen(seats: int) -> None:
+    position = table(seats)
+    for player in range(seats):
+        tile(position, player, "farmers", 4)  # it sells food
+        give(position, player, silver=9)
+    while position.observe(None).phase.endswith("corner"):
+        assert refused(position, "buy food") == "E9.6"
+        position.play(position.deciders[0], position.choices[0])
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

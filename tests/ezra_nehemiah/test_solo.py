@@ -260,6 +260,17 @@ def test_e16_8_it_clears_and_builds_from_the_focus_gate_on() -> None:
     assert has(position, IT, "gold", "silver") == (2 + 3 - 3, 2)  # the connection's 2 food are silver to it
 
 
+@pytest.mark.parametrize(("space", "colour"), [("w10", "orange"), ("w8", "purple"), ("w9", "red")])
+def test_e16_8_the_space_it_clears_brings_gold_and_the_walls_blessing(space: str, colour: str) -> None:
+    position = solo()
+    no_rubble(position)
+    heap(position, space, stone=1, ash=2)
+    give(position, IT, gold=0, supply=2)
+    assert done(act(position, 1)) == ["clear wall"]
+    assert has(position, IT, "gold", f"blessing_{colour}") == (3, 1)
+    assert sum(has(position, IT, "blessing_orange", "blessing_purple", "blessing_red")) == 1
+
+
 @pytest.mark.parametrize(
     ("name", "space", "other"), [("valley", "w19", "w18"), ("dung", "w15", "w16"), ("horse", "w8", "w9")]
 )

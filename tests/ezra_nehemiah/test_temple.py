@@ -8,7 +8,7 @@ from mudbrick.games.ezra_nehemiah.box.names import GOLD, STONE
 from mudbrick.games.ezra_nehemiah.chapters import e06_altar
 from mudbrick.games.ezra_nehemiah.numbers import marks
 from mudbrick.games.ezra_nehemiah.position import EzraPosition
-from tests.ezra_nehemiah.tables import gain, give, has, legal, play, refresh, refused, teach, work
+from tests.ezra_nehemiah.tables import GAME, gain, give, has, legal, play, refresh, refused, teach, work
 
 
 def fill(position: EzraPosition, *lengths: int) -> None:
@@ -179,6 +179,16 @@ def test_e6_5_a_full_temple_takes_nothing_more() -> None:
     refresh(position)
     assert legal(position, "lay") == set()
     assert refused(position, "lay gold 1") == "E6.5"
+
+
+def test_e6_3_a_full_row_takes_nothing_more_and_says_so() -> None:
+    position = work("temple", 9)
+    fill(position, 6, 5, 6, 6, 6)
+    refresh(position)
+    assert {text.split()[-1] for text in legal(position, "lay")} == {"2"}
+    refusal = position.refusal(position.seat, GAME.action("lay gold 1"))
+    assert refusal is not None and refusal.rule == "E6.3"
+    assert (refusal.pattern, refusal.values) == ("row {row} of the temple is full", {"row": 1})
 
 
 def test_e6_6_wood_costs_three_and_moves_two_ash_costs_one_and_moves_one() -> None:

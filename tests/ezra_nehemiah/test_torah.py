@@ -125,6 +125,18 @@ def test_e8_3_the_player_chooses_whom_to_pay_and_own_scribes_are_free() -> None:
     assert [has(position, player, "silver")[0] for player in (seat, turquoise, yellow)] == [0, 0, 1]
 
 
+def test_e8_3_of_chains_that_pay_the_same_none_is_asked_for_and_one_is_paid() -> None:
+    position = work("torah", 9, 4)
+    seat, purple = position.seat, (position.seat + 1) % 4
+    lay_out(position, t8="caravan")
+    write(position, purple, 0, 3, 4)
+    give(position, seat, silver=2)
+    give(position, purple, silver=0)
+    play(position, "scribe caravan")
+    assert position.observe(None).phase == "torah" and position.scribes[8] == seat
+    assert has(position, seat, "silver") == (0,) and has(position, purple, "silver") == (2,)
+
+
 def test_e8_3_white_workers_cost_a_silver_to_the_supply() -> None:
     position = work("torah", 9)
     seat = position.seat
@@ -180,15 +192,23 @@ def test_e8_6_white_workers_climb_their_edge_and_leave_before_the_top() -> None:
     assert position.observe(None).row_food[1] == 0
 
 
-@pytest.mark.parametrize(("taken", "goal"), [([], 3), ([3], 7), ([3, 7], -1)])
-def test_e8_6_a_white_worker_skips_a_coloured_scribe_on_its_edge(taken: list[int], goal: int) -> None:
+@pytest.mark.parametrize(
+    ("tile", "taken", "whites"),
+    [
+        (0, [], [3, 2]), (0, [3], [7, 2]), (0, [3, 7], [-1, 2]),
+        (2, [], [0, 6]), (2, [6], [0, 11]), (2, [6, 11], [0, -1]),
+    ],
+)  # fmt: skip
+def test_e8_6_a_white_worker_skips_a_coloured_scribe_on_its_edge(
+    tile: int, taken: list[int], whites: list[int]
+) -> None:
     """The outermost tile of the next row up, or of the row after it; the top row is not entered."""
     position = work("torah", 9)
     seat = position.seat
-    lay_out(position, t0="nehemiah")
+    lay_out(position, **{f"t{tile}": "nehemiah"})
     write(position, 1 - seat, *taken)
     play(position, "scribe nehemiah")
-    assert position.whites == [goal, 2]
+    assert position.whites == whites
 
 
 @pytest.mark.parametrize(("distance", "blue", "cubes"), [(1, 2, 0), (2, 5, 0), (3, 7, 1), (4, 10, 1)])

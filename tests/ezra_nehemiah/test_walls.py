@@ -79,6 +79,19 @@ def test_e7_1_what_is_built_says_so_whatever_is_asked() -> None:
     assert refusal is not None and refusal.pattern == "{space} is already built"
 
 
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("clear ash w9", "rubble is cleared during the walls action"),
+        ("build w9", "walls and gates are built during the walls action"),
+    ],
+)
+def test_e7_1_walls_are_worked_at_in_the_walls_action_only(text: str, reason: str) -> None:
+    position = work("torah", 9)
+    refusal = position.refusal(position.seat, GAME.action(text))
+    assert refusal is not None and (refusal.rule, refusal.pattern) == ("E7.1", reason)
+
+
 def until_turn(position: EzraPosition) -> None:
     while position.observe(None).phase not in ("walls", "temple", "torah"):
         position.play(position.deciders[0], position.choices[0])
@@ -135,6 +148,19 @@ def test_e7_4_gold_or_three_grey_replace_a_cube_any_number_of_times() -> None:
     heap(position, "fish")
     give(position, position.seat, gold=0, stone=2, wood=0)
     assert refused(position, "build fish") == "E7.4"
+
+
+@pytest.mark.parametrize(("banners", "gold"), [(6, 0), (3, 1)])
+def test_e7_4_nothing_is_replaced_that_would_leave_the_rest_unpaid(banners: int, gold: int) -> None:
+    """Only the wood is lacking: what could replace it doesn't go for a stone."""
+    position = work("walls", banners)
+    seat = position.seat
+    heap(position, "fish")
+    give(position, seat, gold=gold, stone=2, wood=0, supply=1)
+    log = play(position, "build fish")
+    paid = [event.values["what"] for event in log if event.kind == "paid_building"]
+    assert paid == ["stone", "stone", "gold" if gold else "banners"]
+    assert position.holders[RING.places["fish"]] == seat and position.turn[marks.BANNERS] == 0
 
 
 def test_e7_5_of_three_wall_cards_one_is_built_one_goes_on_top_one_under() -> None:

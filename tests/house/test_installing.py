@@ -109,6 +109,7 @@ def test_the_first_start_is_plain_and_the_next_one_uses_what_was_built_meanwhile
     assert project.start() == f"{project.finished()[0] / 'mudbrick'} first hello"
 
 
+@pytest.mark.long
 def test_changed_sources_never_run_as_they_were_built_before(project: Project) -> None:
     project.go.touch()
     project.install()
@@ -123,6 +124,7 @@ def test_changed_sources_never_run_as_they_were_built_before(project: Project) -
     assert not project.start().startswith(str(project.source))
 
 
+@pytest.mark.long
 def test_sources_that_change_while_they_are_built_are_not_taken_for_what_was_built(project: Project) -> None:
     project.install("later")
     until(project.builders)
@@ -133,6 +135,7 @@ def test_sources_that_change_while_they_are_built_are_not_taken_for_what_was_bui
     assert project.start().endswith("second hello")
 
 
+@pytest.mark.long
 def test_two_who_start_at_once_share_one_build(project: Project) -> None:
     project.install("later")
     until(project.builders)
@@ -151,6 +154,7 @@ def test_two_who_start_at_once_share_one_build(project: Project) -> None:
     assert len(project.finished()) == 1
 
 
+@pytest.mark.long
 def test_a_killed_build_leaves_nothing_and_the_next_one_is_whole(project: Project) -> None:
     project.install("later")
     until(project.builders)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import mudbrick
@@ -34,3 +36,14 @@ def test_every_game_has_rules_to_break_and_every_mutant_is_a_module(name: str) -
     for path in sources(name):
         for mutant in mutants((ROOT / "src" / path).read_text(encoding="utf-8"))[::100]:
             compile(mutant.source, str(path), "exec")
+
+
+def test_every_test_that_the_results_name_is_there() -> None:
+    text = (ROOT / "tests" / "mutation" / "RESULTS.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(test_\w+)`", text))
+    written = {
+        name
+        for path in (ROOT / "tests").glob("*/test_*.py")
+        for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert named and named <= written

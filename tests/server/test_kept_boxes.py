@@ -162,7 +162,7 @@ def test_a_table_says_which_box_is_played_and_what_differs(database: str) -> Non
         plan = {"game": GAME, "seats": [{"kind": "host"}, {}], "autostart": False}
         table = await ann.create(**plan, box=box)
         await ann.http.put(f"/api/boxes/{box}", json={"name": "x", "number": 1, "values": {}})
-        facts = (await ben.http.get("/api/tables")).json()[0]
+        facts = (await ben.http.get("/api/tables")).json()["tables"][0]
         assert facts["box"] == {"name": "Ann's box", "differences": 2, "confirmed": 3}
         found = (await ben.http.get(f"/api/tables/{table}/box/differences")).json()
         assert found == {"name": "Ann's box", "differences": DIFFERENCES, "confirmed": list(SAID)}

@@ -69,6 +69,7 @@ def test_who_is_there_is_known_on_all_processes(postgres_url: str) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.long
 def test_a_lost_line_for_notices_is_made_up_for(postgres_url: str, caplog: pytest.LogCaptureFixture) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:
@@ -112,6 +113,7 @@ def test_a_whole_game_over_two_processes_and_bad_lines(postgres_url: str) -> Non
     asyncio.run(run())
 
 
+@pytest.mark.long
 def test_bots_go_on_after_a_restart(database: str) -> None:
     async def never(bot: str, observation: Observation, turn: int, table: str, watched: bool) -> int:
         await asyncio.Event().wait()

@@ -80,6 +80,7 @@ def test_a_tables_address_has_a_document_of_its_own(sqlite_url: str, tmp_path: P
     at_table(test, sqlite_url, page=str(tmp_path))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [name for name in games.names() if 4 in games.game(name).seat_counts])
 def test_a_finished_game_of_four_is_there_in_a_tenth_of_a_second(name: str, database: str) -> None:
     """In time of this process's own, since the machine may be busy; the bench takes the clock's."""

@@ -114,10 +114,10 @@ def test_the_lobby_tells_games_bots_and_tables(database: str) -> None:
         assert offer["bots"] == bots.for_people() and offer["first_bot"] in offer["bots"]
         table = await ann.create(game=GAME, seats=TWO)
         listed = (await ann.http.get("/api/tables", params={"game": GAME, "status": "waiting"})).json()
-        assert [facts["id"] for facts in listed] == [table]
-        assert (await ann.http.get("/api/tables", params={"status": "over"})).json() == []
+        assert [facts["id"] for facts in listed["tables"]] == [table]
+        assert (await ann.http.get("/api/tables", params={"status": "over"})).json()["tables"] == []
         mine = (await ann.http.get("/api/tables", params={"mine": True})).json()
-        assert [facts["id"] for facts in mine] == [table]
+        assert [facts["id"] for facts in mine["tables"]] == [table]
 
     at_table(test, database)
 
@@ -216,7 +216,7 @@ def test_two_who_wish_to_play_again_at_once_meet_at_one_table(database: str) -> 
         assert again[0]["table"]["id"] == again[1]["table"]["id"]
         for person in (ann, bob):
             mine = (await person.http.get("/api/tables?mine=true")).json()
-            assert len(mine) == 2
+            assert len(mine["tables"]) == 2
         await ann.open(again[0]["table"]["id"])
         while ann.seen.facts["status"] != "playing":
             await ann.receive()
@@ -349,7 +349,7 @@ def test_by_invitation_only(sqlite_url: str) -> None:
         ann, bob = await people.come("Ann", "Bob")
         table = await ann.create(game=GAME, seats=TWO, visibility="invited")
         key = (await ann.http.get(f"/api/tables/{table}")).json()["you"]["key"]
-        assert (await bob.http.get("/api/tables")).json() == []
+        assert (await bob.http.get("/api/tables")).json()["tables"] == []
         for query in ({}, {"key": "guess"}):
             assert (await bob.http.get(f"/api/tables/{table}", params=query)).status_code == 404
             refused = await bob.http.post(f"/api/tables/{table}/join", json={}, params=query)
@@ -407,7 +407,7 @@ def test_a_sleeping_table_is_looked_after_when_its_time_is_up(sqlite_url: str) -
             await asyncio.sleep(0.01)
         room = server.hall.rooms.pop(table)  # as if nobody had looked for long
         await room.close()
-        while not await server.hall.store.open_tables(None, "over", 10):
+        while not (await server.hall.store.open_tables(None, "over", 10)).facts:
             await asyncio.sleep(0.1)
 
     at_table(test, sqlite_url, sweep_seconds=0.2)

@@ -17,6 +17,7 @@ TITLES = {
 FIRST_CHOICES = "1\n" * 3000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", TITLES)
 def test_levels_have_names_in_every_language(terminal: Terminal, language: str) -> None:
     levels = bots.for_people()

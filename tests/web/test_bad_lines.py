@@ -124,6 +124,7 @@ def line(own_house: House) -> Iterator[Line]:
     line.stop()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("chooses", [True, False], ids=["while choosing", "while waiting"])
 def test_a_line_that_falls_silent_is_noticed_and_mended(browser: Browser, line: Line, chooses: bool) -> None:
     person = Person(browser.new_context(viewport=DESKTOP, locale="en-GB"), line.address, seed=25)

@@ -56,6 +56,7 @@ def test_every_lit_thing_of_ezra_fits_a_thumb_on_a_phone_that_lies(newcomer: New
         person.act_once()
 
 
+@pytest.mark.long
 def test_what_is_lit_in_ezra_comes_into_view_or_is_hinted_at(newcomer: Newcomer) -> None:
     person = newcomer(seed=22, **PHONE)
     sit_down_alone(person)

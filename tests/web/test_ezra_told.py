@@ -139,6 +139,7 @@ def test_every_line_of_ezras_log_points_at_things_of_the_player_it_tells_of(newc
         person.until(SOMETHING_SHOWN)
 
 
+@pytest.mark.long
 def test_ezras_cards_stay_where_they_are_and_in_one_form_while_one_plays(newcomer: Newcomer) -> None:
     person = newcomer(seed=54)
     play_on(person, 4)

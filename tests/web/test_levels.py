@@ -31,6 +31,7 @@ def play_now(person: Person, game: str, level: str | None = None) -> None:
     person.await_board()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("level", bots.for_people())
 def test_a_whole_game_against_each_level(newcomer: Newcomer, level: str, look: str) -> None:

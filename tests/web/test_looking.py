@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.people import MY_TURN, NUMBER
 from tests.web.test_table import begin
@@ -41,6 +43,7 @@ def test_points_fly_to_who_made_them_and_their_sources_are_told_while_the_game_r
     person.until("document.activeElement.classList.contains('score')")
 
 
+@pytest.mark.long
 def test_what_the_others_did_runs_by_itself_and_nothing_is_taken_back_in_the_past(newcomer: Newcomer) -> None:
     person = newcomer(seed=72)
     begin(person, seats=("me", "bot builder", "bot builder"))
@@ -71,6 +74,7 @@ def test_the_log_is_covered_while_a_device_is_passed_on(newcomer: Newcomer) -> N
     assert person.page.locator("dialog[open] .log").count() == 0
 
 
+@pytest.mark.long
 def test_little_to_choose_is_offered_in_the_bar_too(newcomer: Newcomer) -> None:
     person = newcomer(seed=74)
     begin(person, game="nehemiah")

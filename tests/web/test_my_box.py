@@ -299,6 +299,7 @@ def test_a_tooltip_tells_the_numbers_of_the_tables_box(newcomer: Newcomer) -> No
     owner.page.locator(".explain", has_text="each one unfed costs 7 points.").wait_for()
 
 
+@pytest.mark.long
 def test_an_owner_keeps_several_boxes_of_a_game(newcomer: Newcomer) -> None:
     owner = newcomer(seed=73)
     correct(owner, "nehemiah", "Influence boards", {"Guard: 2 players, number 1": "5"})
@@ -379,6 +380,7 @@ def test_a_house_names_its_own_box_first(newcomer: Newcomer, tmp_path: Path) -> 
         house.kill()
 
 
+@pytest.mark.long
 def test_two_boxes_that_disagree_are_shown_side_by_side(newcomer: Newcomer) -> None:
     owner, friend = newcomer(seed=68), newcomer(seed=69)
     correct(owner, "nehemiah", "Influence boards", {"Guard: 2 players, number 1": "5"})
@@ -400,6 +402,7 @@ def test_two_boxes_that_disagree_are_shown_side_by_side(newcomer: Newcomer) -> N
     page.locator("#box-choice option:checked", has_text="from").wait_for(state="attached")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en-GB", "pl-PL", "fr-FR"])
 def test_the_box_fits_a_phone_in_every_language(newcomer: Newcomer, language: str) -> None:
     person = newcomer(**PHONE, locale=language)
@@ -416,6 +419,7 @@ def test_the_box_fits_a_phone_in_every_language(newcomer: Newcomer, language: st
 LOOKS: dict[str, dict[str, Any]] = {"phone": PHONE, "dark": {"color_scheme": "dark"}}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_box_shuts_nobody_out(newcomer: Newcomer, look: str) -> None:
     if not AXE.exists():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import WebSocketRoute
 
 from tests.web.conftest import PHONE, Newcomer
@@ -23,6 +24,7 @@ def without_pings(said: list[dict[str, object]]) -> list[object]:
     return [message["do"] for message in said if message["do"] != "ping"]
 
 
+@pytest.mark.long
 def test_a_move_on_a_phone_is_one_message_out_and_one_in(newcomer: Newcomer) -> None:
     host, guest = newcomer(seed=91, **PHONE), newcomer(seed=92)
     wire = Wire(host.page)

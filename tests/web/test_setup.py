@@ -42,6 +42,7 @@ def test_who_invites_is_known_by_name_and_a_double_click_takes_one_seat(newcomer
     assert guest.page.get_by_text("you", exact=True).count() == 1
 
 
+@pytest.mark.long
 def test_a_private_link_makes_one_the_same_person_elsewhere_if_one_agrees(newcomer: Newcomer) -> None:
     at_home, on_the_way = newcomer(seed=3), newcomer(seed=4)
     for person, name in ((at_home, "Ruth"), (on_the_way, "Somebody")):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+import pytest
+
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import FOURTH_GAME
 from tests.web.people import MY_TURN, NUMBER, Person, act_until
@@ -179,6 +181,7 @@ HURRY = "[...document.querySelectorAll('.bar button')].some((each) => each.textC
 TRIES = 12
 
 
+@pytest.mark.long
 def test_what_the_others_do_can_be_followed_step_by_step(newcomer: Newcomer) -> None:
     person = newcomer(seed=66)
     page = person.page

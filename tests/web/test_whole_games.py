@@ -65,6 +65,7 @@ def test_a_game_that_the_page_has_no_code_for(newcomer: Newcomer) -> None:
     play_to_the_end(host, guest)
 
 
+@pytest.mark.long
 def test_two_people_share_one_device(newcomer: Newcomer) -> None:
     person = newcomer(seed=8)
     person.set_up(FOURTH_GAME, ["me", "guest"])

@@ -1,8 +1,9 @@
 """A school: the whole way from nothing to weights, round by round, in a folder that can be gone on with.
 
-`round-1.json` has the weights after the first round, and so on; `games-2/` what was noted so far of a
-round that isn't over. After every round the pupil plays against the same opponent, and `strength-1.jsonl`
-keeps those games. `weights.json` is what came out at the end. All of it follows from the recipe and the seed.
+`round-1.json` has the weights after the first round, and so on; `games-2/` or `climb-2.json` what was found
+so far in a round that isn't over. After every round the pupil plays against the same opponent, and
+`strength-1.jsonl` keeps those games. `weights.json` is what came out at the end. All of it follows from the
+recipe and the seed.
 """
 
 from __future__ import annotations
@@ -15,17 +16,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import numpy as np
-
 from mudbrick.arena import references
 from mudbrick.arena.calibration import Sightings, Watched, fit
+from mudbrick.arena.climbing import Climb, climb
 from mudbrick.arena.contest import Contest
+from mudbrick.arena.means import Mean, mean
+from mudbrick.arena.notes import Notes
 from mudbrick.arena.players import BadPlayer, weighted
-from mudbrick.arena.recipes import Recipe
+from mudbrick.arena.recipes import Recipe, size
 from mudbrick.arena.results import LineupResult, results
 from mudbrick.arena.simulation import game_seed
 from mudbrick.arena.state import State
-from mudbrick.arena.training import Batch, Moments, batches, learn
+from mudbrick.arena.training import Batch, Noted, batches, learn
 from mudbrick.arena.workers import Workers
 from mudbrick.engine import weights as weighing
 from mudbrick.engine.contract import Game
@@ -44,11 +46,17 @@ class BadSchool(MudbrickError):
 
 @dataclass(frozen=True)
 class Report:
-    """What a round has brought: how much of the outcomes the weights explain, and how they then played."""
+    """What a round has brought, and how its weights then played.
+
+    `explained` is how much the weights explain of what they were fitted to; of a climb `kept` has how many
+    changes were kept, and `tries` of how many.
+    """
 
     number: int
-    explained: float
     strength: LineupResult
+    explained: float | None
+    kept: int | None
+    tries: int | None
 
 
 class School:
@@ -76,21 +84,28 @@ class School:
         self._check_folder()
 
     def steps(self) -> int:
-        """How many games are played in all, training and tests."""
+        """How much there is to do in all: games of training, changes to try, and games that test."""
         rounds = self.recipe.rounds
-        return sum(one.games for one in rounds) + len(rounds) * self._contest(1).size(self.tests) + self.tests
+        return sum(size(one) for one in rounds) + len(rounds) * self._contest(1).size(self.tests) + self.tests
 
     def run(self, workers: Workers, progress: Progress, made: dict[str, object]) -> Iterator[Report]:
         """Play what the folder doesn't hold yet; each round's report when it is over."""
-        for number in range(1, len(self.recipe.rounds) + 1):
-            if not self._path(number).exists():
-                self._play(number, workers, progress, made)
-            else:
-                for _ in range(self.recipe.rounds[number - 1].games):
+        for number, round_ in enumerate(self.recipe.rounds, 1):
+            if self._path(number).exists():
+                for _ in range(size(round_)):
                     progress()
-            explained = weighing.read(self._path(number).read_text(encoding="utf-8")).made["explained"]
-            assert isinstance(explained, float)
-            yield Report(number, explained, self._strength(number, workers, progress))
+            else:
+                story = {**made, "seed": self.seed, "round": number, **self.recipe.document()}
+                after = self._found(number, workers, progress)
+                after.made = {**story, **after.made}
+                write(self._path(number), after.write())
+                self._forget(number)
+            found = weighing.read(self._path(number).read_text(encoding="utf-8")).made
+            explained, kept, tries = (found.get(key) for key in ("explained", "kept", "tries"))
+            assert explained is None or isinstance(explained, float)
+            assert kept is None or isinstance(kept, int)
+            assert tries is None or isinstance(tries, int)
+            yield Report(number, self._strength(number, workers, progress), explained, kept, tries)
 
     def finish(self, workers: Workers, progress: Progress) -> Weights:
         """The weights after the last round, with the spread of leads that games between them show."""
@@ -112,12 +127,26 @@ class School:
         write(path, found.write())
         return found
 
-    def _play(self, number: int, workers: Workers, progress: Progress, made: dict[str, object]) -> None:
+    def _found(self, number: int, workers: Workers, progress: Progress) -> Weights:
+        """What a round finds, with what is to be told of it."""
         before = self._before(number)
         round_ = self.recipe.rounds[number - 1]
         seed = game_seed(self.seed, number, "round")
+        if isinstance(round_, Mean):
+            return mean([self._before(one + 1) for one in round_.of])
+        if isinstance(round_, Climb):
+            path, kinds = self._climb(number), self.recipe.kinds
+            after, tries = climb(self.game.name, before, round_, kinds, seed, path, workers, progress)
+            after.made = {"kept": sum(one.kept for one in tries), "tries": len(tries)}
+            return after
+        return self._learnt(number, before, round_, seed, workers, progress)
+
+    def _learnt(
+        self, number: int, before: Weights, round_: Noted, seed: int, workers: Workers, progress: Progress
+    ) -> Weights:
+        """What a round finds that is noted game by game."""
         asked = batches(self.game.name, before, round_, self.recipe.kinds, seed)
-        notes = Notes(self.folder / f"games-{number}")
+        notes = Notes(self._notes(number))
         for batch in asked:
             if batch.numbers.start in notes.moments:
                 for _ in batch.numbers:
@@ -129,11 +158,20 @@ class School:
                 progress()
         # In the order of the batches, so that sums are the same whoever was ready first.
         played = [notes.moments[batch.numbers.start] for batch in asked]
-        story = {**made, "seed": self.seed, "round": number, **self.recipe.document()}
-        after, explained = learn(self.game.name, before, round_, played, story)
-        after.made["explained"] = round(explained, 4)
-        write(self._path(number), after.write())
-        notes.forget()
+        after, explained = learn(self.game.name, before, round_, played)
+        after.made = {"explained": round(explained, 4)}
+        return after
+
+    def _forget(self, number: int) -> None:
+        """The round is over: what was needed to go on with it is not needed any more."""
+        self._climb(number).unlink(missing_ok=True)
+        shutil.rmtree(self._notes(number), ignore_errors=True)
+
+    def _notes(self, number: int) -> Path:
+        return self.folder / f"games-{number}"
+
+    def _climb(self, number: int) -> Path:
+        return self.folder / f"climb-{number}.json"
 
     def _before(self, number: int) -> Weights:
         """The weights that a round begins with, as they were written: the same when it is gone on with."""
@@ -181,33 +219,6 @@ class School:
                 f"{self.folder} holds another training, as its {ABOUT} says: choose another folder"
             )
         write(path, text)
-
-
-class Notes:
-    """The moments of the batches of one round, each in a file of its own so that they survive a kill."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._folder.mkdir(exist_ok=True)
-        self.moments: dict[int, Moments] = {}
-        for path in sorted(folder.glob("[0-9]*.npz")):
-            with np.load(path) as held:
-                count, outcomes = held["sums"]
-                moments = Moments(int(count), held["squares"], held["products"], float(outcomes))
-                self.moments[int(path.stem)] = moments
-
-    def keep(self, start: int, moments: Moments) -> None:
-        """Remember a batch, in a file too."""
-        self.moments[start] = moments
-        beside = self._folder / f".{start}.npz"
-        with beside.open("wb") as file:
-            sums = np.array([moments.count, moments.outcomes])
-            np.savez(file, squares=moments.squares, products=moments.products, sums=sums)
-        os.replace(beside, self._folder / f"{start}.npz")
-
-    def forget(self) -> None:
-        """The round is over."""
-        shutil.rmtree(self._folder)
 
 
 def usual_opponent(game: Game) -> str:

@@ -1,56 +1,38 @@
-"""Training: weights of an evaluator, fitted to how games came out.
+"""Training: weights of an evaluator, learnt round by round.
 
-A round plays games, notes what every seat had at many moments and what came out for it in the end, and fits
-weights to that by least squares, held back towards the weights before: few games move them little. The next
-round is played with what this one found. A batch of games is a function of its numbers alone, so batches can
-be played anywhere and in any order.
+Most rounds play games, note what seats had at many moments and what that should have been worth, and fit
+weights to it by least squares, held back towards the weights before: few games move them little. They differ
+in what is noted and what it is fitted to (`Noted`). A batch of games is a function of its numbers alone, so
+batches can be played anywhere and in any order.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from fnmatch import fnmatchcase
+from typing import Final, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from mudbrick import games
-from mudbrick.arena.simulation import game_seed
 from mudbrick.bots.contract import Bot
 from mudbrick.bots.levels import Level
 from mudbrick.bots.player import Player
 from mudbrick.bots.uniform import Uniform
-from mudbrick.engine.chance import FastChance
+from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import KNOTS, Evaluator
 from mudbrick.engine.options import Value
 from mudbrick.engine.weights import Weights
 
 Floats = npt.NDArray[np.float64]
+Noting = tuple[list[list[float]], list[float]]  # rows, and for each what it should have been worth
 
-MOMENTS_SKIPPED: Final = 3  # of so many decisions within a turn, one is noted
 SLIGHT: Final = 1e-9
 RARE: Final = 0.1  # what is had more seldom, in squares, is held back as if it were not: luck decides there
 BATCH: Final = 20
-
-
-@dataclass(frozen=True)
-class Round:
-    """One round: how many games, by players of what width, and how often they play anything.
-
-    Width 0 plays at random. `pull` holds the weights to those before as so many moments would. With `ahead`
-    half of what is learnt is how the game stood so many moments later, which depends less on later luck. With
-    a `trace` below 1 every moment is fitted to what the next ones were worth, and only so much of each step
-    passes on what came after it.
-    """
-
-    games: int
-    width: int
-    explore: float = 0.1
-    pull: float = 2000.0
-    ahead: int = 0
-    trace: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -104,13 +86,29 @@ def spread(advantage: Sequence[float], stage: float) -> list[float]:
     return row
 
 
-def fit(moments: Moments, before: Floats, pull: float) -> Floats:
-    """The weights that explain the moments best, held back towards those before: most where few had much."""
+def fit(moments: Moments, before: Floats, pull: float, tie: float = 0.0) -> Floats:
+    """The weights that explain the moments best, held back towards those before: most where few had much.
+
+    With a `tie` neighbouring stages of a measure move together, as if so many moments had shown it.
+    """
     scale = np.sqrt(np.diag(moments.squares) / max(1, moments.count))
     hold = pull * np.maximum(scale**2, RARE)
-    pulled = moments.squares + np.diag(hold + SLIGHT)
-    found = np.asarray(np.linalg.solve(pulled, moments.products + hold * before), np.float64)
+    pulled = moments.squares + np.diag(hold + SLIGHT) + _ties(scale**2, tie)
+    missing = moments.products - moments.squares @ before
+    found = before + np.asarray(np.linalg.solve(pulled, missing), np.float64)
     found[scale < SLIGHT] = before[scale < SLIGHT]
+    return found
+
+
+def _ties(amounts: Floats, tie: float) -> Floats:
+    """What it costs that two neighbouring stages change apart."""
+    measures = len(amounts) // KNOTS
+    found = np.zeros((len(amounts), len(amounts)))
+    for first in range((KNOTS - 1) * measures if tie else 0):
+        second = first + measures
+        cost = tie * float(amounts[first] + amounts[second]) / 2
+        found[[first, second], [first, second]] += cost
+        found[[first, second], [second, first]] -= cost
     return found
 
 
@@ -125,10 +123,51 @@ def flat(evaluator: Evaluator) -> Floats:
     return np.array([weight for knot in evaluator.weights for weight in knot])
 
 
-def named(names: Sequence[str], row: Floats, made: dict[str, object]) -> Weights:
+def named(names: Sequence[str], row: Floats) -> Weights:
     """Weights in one row, by the names of their measures."""
     table = row.reshape(KNOTS, len(names))
-    return Weights({name: [float(weight) for weight in table[:, at]] for at, name in enumerate(names)}, made)
+    return Weights({name: [float(weight) for weight in table[:, at]] for at, name in enumerate(names)}, {})
+
+
+class Noted(Protocol):
+    """A round whose games are noted, and that learns from all of them when they have been played."""
+
+    @property
+    def games(self) -> int:
+        """How many are played."""
+        ...
+
+    @property
+    def pull(self) -> float:
+        """As how many moments the weights before count."""
+        ...
+
+    @property
+    def tie(self) -> float:
+        """As how many moments it counts that a measure is worth the same at neighbouring stages."""
+        ...
+
+    def learns(self, names: Sequence[str]) -> list[int]:
+        """The places of the measures whose weights may change."""
+        ...
+
+    def note(self, game: Game, evaluator: Evaluator, kind: Kind, seed: int, number: int) -> Noting:
+        """Play one game, and note what those measures were at its moments."""
+        ...
+
+
+def matching(names: Sequence[str], wanted: Sequence[str], besides: Sequence[str] = ()) -> list[int]:
+    """The places of the names that fit a pattern, and none of those besides.
+
+    >>> matching(["gold", "wood", "wood_1"], ["*"], ["wood*"])
+    [0]
+    """
+    return [
+        place
+        for place, name in enumerate(names)
+        if any(fnmatchcase(name, pattern) for pattern in wanted)
+        and not any(fnmatchcase(name, pattern) for pattern in besides)
+    ]
 
 
 @dataclass(frozen=True)
@@ -137,17 +176,25 @@ class Batch:
 
     name: str
     weights: Weights
-    round: Round
+    round: Noted
     kinds: tuple[Kind, ...]
     seed: int
     numbers: range
 
     def play(self) -> Moments:
-        """Play them."""
-        return play_batch(self.name, self.weights, self.round, self.kinds, self.seed, self.numbers)
+        """Play them, and sum up what is to be learnt from them."""
+        game = games.game(self.name)
+        evaluator = games.weighted(self.name, self.weights)
+        moments = Moments.none(KNOTS * len(self.round.learns(evaluator.names)))
+        wheel = [kind for kind in self.kinds for _ in range(kind.share)]
+        for number in self.numbers:
+            rows, outcomes = self.round.note(game, evaluator, wheel[number % len(wheel)], self.seed, number)
+            if rows:
+                moments.note(np.array(rows), np.array(outcomes))
+        return moments
 
 
-def batches(name: str, weights: Weights, round_: Round, kinds: Sequence[Kind], seed: int) -> list[Batch]:
+def batches(name: str, weights: Weights, round_: Noted, kinds: Sequence[Kind], seed: int) -> list[Batch]:
     """The games of a round in batches."""
     return [
         Batch(name, weights, round_, tuple(kinds), seed, range(at, min(at + BATCH, round_.games)))
@@ -155,101 +202,26 @@ def batches(name: str, weights: Weights, round_: Round, kinds: Sequence[Kind], s
     ]
 
 
-def learn(
-    name: str, weights: Weights, round_: Round, played: Iterable[Moments], made: dict[str, object]
-) -> tuple[Weights, float]:
+def learn(name: str, weights: Weights, round_: Noted, played: Iterable[Moments]) -> tuple[Weights, float]:
     """The weights after a round whose batches were played, and how much of the outcomes they explain."""
     evaluator = games.weighted(name, weights)
-    total = Moments.none(KNOTS * len(evaluator.names))
+    size = len(evaluator.names)
+    learning = round_.learns(evaluator.names)
+    places = [knot * size + place for knot in range(KNOTS) for place in learning]
+    total = Moments.none(len(places))
     for moments in played:
         total.add(moments)
-    found = fit(total, flat(evaluator), round_.pull)
-    return named(evaluator.names, found, made), explained(total, found)
+    after = flat(evaluator)
+    after[places] = fit(total, after[places], round_.pull, round_.tie)
+    return named(evaluator.names, after), explained(total, after[places])
 
 
-def play_batch(
-    name: str, weights: Weights, round_: Round, kinds: Sequence[Kind], seed: int, numbers: Sequence[int]
-) -> Moments:
-    """Play the games of these numbers and sum up what is to be learnt from them."""
-    game = games.game(name)
-    evaluator = games.weighted(name, weights)
-    moments = Moments.none(KNOTS * len(evaluator.names))
-    wheel = [kind for kind in kinds for _ in range(kind.share)]
-    for number in numbers:
-        rows, outcomes = play_game(game, evaluator, round_, wheel[number % len(wheel)], seed, number)
-        moments.note(np.array(rows), np.array(outcomes))
-    return moments
+def trainees(evaluator: Evaluator, width: int, seats: int) -> list[Bot]:
+    """A player for each seat; those without a width play at random."""
+    return [Player("trainee", evaluator, Level(width)) if width else Uniform() for _ in range(seats)]
 
 
-def play_game(
-    game: Game, evaluator: Evaluator, round_: Round, kind: Kind, seed: int, number: int
-) -> tuple[list[list[float]], list[float]]:
-    """One game: rows of what seats had, and for each what came out.
-
-    What is sealed is chosen at random, mostly little: all sorts of bids win, and all that is sold has owners.
-    """
-    position = game.start(kind.seats, game_seed(seed, number, "deal"), **kind.options)
-    chance = FastChance(game_seed(seed, number, "bots"))
-    players: list[Bot] = [
-        Player("trainee", evaluator, Level(round_.width)) if round_.width else Uniform()
-        for _ in range(kind.seats)
-    ]
-    noted: list[tuple[int, list[float], float]] = []
-    strayed: list[bool] = []  # was anything played at random between a moment and the next?
-    stamp: int | None = None
-    while not position.over:
-        if position.stamp != stamp or chance.below(MOMENTS_SKIPPED) == 0:
-            stamp = position.stamp
-            noted += moment(evaluator, position)
-            strayed.append(False)
-        seat = position.deciders[0]
-        if position.sealed:
-            actions = position.actions(seat)
-            action = actions[chance.below(chance.below(len(actions)) + 1)]
-        elif chance.below(1000) < 1000 * round_.explore:
-            actions = position.actions(seat)
-            action = actions[chance.below(len(actions))]
-            strayed[-1] = True
-        else:
-            action = players[seat].choose(game, position.observe(seat), chance)
-        position.play(seat, action)
-    came_out = [evaluator.outcome(position, seat) for seat in range(kind.seats)]
-    outcomes = [came_out[seat] for seat, _, _ in noted]
-    if round_.ahead:
-        distance = round_.ahead * told(kind.seats)
-        for place in range(len(noted) - distance):
-            outcomes[place] = (outcomes[place] + noted[place + distance][2]) / 2
-    if round_.trace < 1.0:
-        seats = told(kind.seats)
-        for seat in range(seats):
-            worth = [value for _, _, value in noted[seat::seats]]
-            outcomes[seat::seats] = aims(worth, strayed, came_out[seat], round_.trace)
-    return [row for _, row, _ in noted], outcomes
-
-
-def aims(worth: Sequence[float], strayed: Sequence[bool], outcome: float, trace: float) -> list[float]:
-    """What the moments of one game should have been worth: partly what the next one was, partly its own aim.
-
-    What follows a move at random says nothing of the moment before it.
-    """
-    found = [0.0] * len(worth)
-    following = aim = outcome
-    for place in range(len(worth) - 1, -1, -1):
-        aim = worth[place] if strayed[place] else (1.0 - trace) * following + trace * aim
-        following = worth[place]
-        found[place] = aim
-    return found
-
-
-def moment(evaluator: Evaluator, position: Position) -> list[tuple[int, list[float], float]]:
-    """What every seat has now, and what that is worth to it."""
-    stage = evaluator.stage(position)
-    return [
-        (seat, spread(evaluator.advantage(position, seat), stage), evaluator.value(position, seat))
-        for seat in range(told(position.setting.seats))
-    ]
-
-
-def told(seats: int) -> int:
-    """How many seats are asked what they have: of two one says it all."""
-    return 1 if seats == 2 else seats
+def sealed_at_random(position: Position, seat: int, chance: Chance) -> int:
+    """What is sealed, at random, mostly little: all sorts of bids win, and all that is sold has owners."""
+    actions = position.actions(seat)
+    return actions[chance.below(chance.below(len(actions)) + 1)]

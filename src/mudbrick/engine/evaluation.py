@@ -87,6 +87,11 @@ class Evaluator:
             self._mixtures[stage] = found
         return found
 
+    def handed(self, position: Position, measure: int, seat: int) -> Position | None:
+        """A copy of a position where the seat has what a measure counts; None where nobody has it now, or
+        it can't be handed over. By such copies training finds out what things are worth."""
+        return None
+
     def outcome(self, position: Position, seat: int) -> float:
         """What came out for a seat: its lead over the others' mean, and something for winning.
 

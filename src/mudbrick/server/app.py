@@ -10,13 +10,13 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 import asyncpg
-from litestar import Litestar, MediaType, Response, get
+from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
-from litestar.di import NamedDependency, Provide
+from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
@@ -24,10 +24,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.stores.memory import MemoryStore
 from litestar.types import ControllerRouterHandler
-from msgspec import Struct
 
 from mudbrick.engine.errors import MudbrickError
-from mudbrick.server import database, errors, logs, metrics, pages
+from mudbrick.server import database, errors, logs, operations, pages
 from mudbrick.server.boxes import Boxes, GameBoxes
 from mudbrick.server.config import Config, from_environment
 from mudbrick.server.dependencies import WHO_ASKS
@@ -42,30 +41,7 @@ from mudbrick.table.refusals import Refused
 log: Final = logging.getLogger("mudbrick.app")
 REQUESTS: Final = "requests"  # the store that counts those of each address
 FORGET_SECONDS: Final = 60.0  # how often addresses that were quiet for a while are forgotten
-
-
-class Health(Struct):
-    """Is all well?"""
-
-    status: str
-
-
-@get("/health", tags=["operation"], responses=errors.ERRORS)
-async def health(hall: NamedDependency[Hall]) -> Health:
-    """Does the server run, and does its database answer?"""
-    try:
-        async with asyncio.timeout(5):
-            await hall.store.ping()
-    except Exception:
-        log.exception("the database does not answer")
-        raise Refused("try again", "the database does not answer") from None
-    return Health("ok")
-
-
-@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics_page() -> Response[bytes]:
-    """What Prometheus asks for."""
-    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+OPERATIONS: Final = (operations.health, operations.ready, operations.metrics_page)
 
 
 def build(config: Config) -> Litestar:
@@ -85,11 +61,14 @@ def build(config: Config) -> Litestar:
         app.state.signer = Signer(config.secret or await store.shared_secret(), config.secure_cookies)
         # The line for notices opens before anybody listens, and closes when nobody needs it any more.
         async with channels:
-            beside = [asyncio.create_task(_listen(channels, hall)), asyncio.create_task(_forget_on(requests))]
+            lasting = (_listen(channels, hall), _forget_on(requests), operations.watch(hall))
+            beside = [asyncio.create_task(work) for work in lasting]
+            app.state.stage = "open"
             log.info("open", extra={"store": store.process})
             try:
                 yield
             finally:
+                app.state.stage = "closing"
                 for task in beside:
                     task.cancel()
                 await asyncio.gather(*beside, return_exceptions=True)
@@ -109,7 +88,7 @@ def build(config: Config) -> Litestar:
             DefineMiddleware(SameOrigin, origins=frozenset(config.origins.lower().split())),
             RateLimitConfig(
                 rate_limit=("minute", config.request_rate),
-                exclude=["^/health", "^/assets/", "/live$"],
+                exclude=["^/health", "^/ready", "^/assets/", "/live$"],
                 store=REQUESTS,
             ).middleware,
         ],
@@ -156,7 +135,7 @@ def collect_rarely() -> None:
 def _handlers(config: Config) -> list[ControllerRouterHandler]:
     page = pages.folder_of(config.page)
     shown = [] if page is None else pages.handlers(page)
-    return [People, Tables, Seats, Reading, GameBoxes, Boxes, live, health, metrics_page, *shown]
+    return [People, Tables, Seats, Reading, GameBoxes, Boxes, live, *OPERATIONS, *shown]
 
 
 def _backend(config: Config, deaf: Callable[[], None]) -> ChannelsBackend:

@@ -38,6 +38,8 @@ class Config(Struct, frozen=True, kw_only=True):
     connections: Count = 64  # open connections of one person, or of one address without a person
     tables: Count = 200  # unfinished tables of one host
     boxes_kept: Count = 100  # boxes that one person keeps, copies behind links included
+    keep_days: Count | None = None  # how long finished tables and those that wait are kept; None: for ever
+    keep_running_days: Count | None = None  # how long running ones are at which nobody moves
     backlog: Count = 2000  # messages that wait for a slow client before it is cut off
     idle_seconds: Annotated[float, Meta(gt=0)] = 60.0  # how long a table without watchers stays in memory
     away_seconds: Annotated[float, Meta(ge=0)] = 4.0  # how long a lost connection is taken for a short one

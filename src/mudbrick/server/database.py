@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -79,12 +82,25 @@ def upgrade(connection: Connection) -> None:
     command.upgrade(alembic_config(connection), "head")
 
 
-def alembic_config(connection: Connection) -> Config:
+def alembic_config(connection: Connection | None = None) -> Config:
     """What Alembic needs to know."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     return config
+
+
+@cache
+def newest_revision() -> str:
+    """The last step of the schema that is known here."""
+    found = ScriptDirectory.from_config(alembic_config()).get_current_head()
+    assert found is not None
+    return found
+
+
+def present_revision(connection: Connection) -> str | None:
+    """The last step that a database has taken; None if it has taken none."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def _set_up_sqlite(connection: object, _: ConnectionPoolEntry) -> None:

@@ -7,11 +7,11 @@ from typing import Annotated, Final
 from litestar import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import NotAuthorizedException, NotFoundException
+from litestar.exceptions import NotAuthorizedException
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
-from mudbrick.server.hall import Hall, NoTable
+from mudbrick.server.hall import Hall
 from mudbrick.server.identity import Signer
 from mudbrick.server.rooms import Room
 
@@ -54,19 +54,12 @@ async def person(somebody: Somebody) -> Person:
 
 async def seen_room(hall: TheHall, visitor: Visitor, table_id: TableId, key: Key = None) -> Room:
     """The room of a table that the one who asks may see."""
-    return await _room(hall, visitor, table_id, key)
+    return await hall.visible_room(table_id, visitor, key)
 
 
 async def own_room(hall: TheHall, person: ThePerson, table_id: TableId, key: Key = None) -> Room:
     """The same for somebody who wants to do something there, and first needs a name."""
-    return await _room(hall, person.id, table_id, key)
-
-
-async def _room(hall: Hall, visitor: str | None, table_id: str, key: str | None) -> Room:
-    try:
-        return await hall.visible_room(table_id, visitor, key)
-    except NoTable:
-        raise NotFoundException("there is no such table") from None
+    return await hall.visible_room(table_id, person.id, key)
 
 
 WHO_ASKS: Final = {

@@ -18,6 +18,7 @@ STATUSES: Final[dict[Code, int]] = {
     "plan": 400,
     "name": 400,
     "box": 400,
+    "misfit": 400,
     "no seat": 400,
     "not yours": 403,
     "not found": 404,

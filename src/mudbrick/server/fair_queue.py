@@ -8,6 +8,7 @@ of them has to think about. Long thoughts never take all workers, so that a quic
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 from typing import Final, Generic, TypeVar
 
 # How often each lane is served when all of them wait: (watched, long).
@@ -96,6 +97,11 @@ class FairQueue(Generic[Waiting]):
 
     def __len__(self) -> int:
         return sum(len(waiting) for lane in self._lanes.values() for waiting in lane.tables.values())
+
+    def __iter__(self) -> Iterator[Waiting]:
+        for lane in self._lanes.values():
+            for waiting in lane.tables.values():
+                yield from waiting
 
     def _lane(self, thought: Waiting) -> Lane[Waiting]:
         return self._lanes[thought.watched, thought.long]

@@ -26,6 +26,7 @@ from mudbrick.server.clock import clock
 from mudbrick.server.config import Config
 from mudbrick.server.house_boxes import ChosenBox, chosen, house_boxes
 from mudbrick.server.presence import REPEAT_SECONDS
+from mudbrick.server.pruning import Pruner
 from mudbrick.server.rooms import CHAT_LINES, Room, listing
 from mudbrick.server.store import Store
 from mudbrick.server.thinking import Thinkers
@@ -44,13 +45,17 @@ _NOTICE: Final = msgspec.json.Decoder(tuple[str, list[tuple[str, int]] | dict[st
 POLL_SWEEPS: Final = 5  # every so many sweeps, look for what no notice has told
 POLL_TABLES: Final = 500
 PRESENCE_TABLES: Final = 20  # that one notice tells of
+PRUNE_SECONDS: Final = 600.0
 ID_BYTES: Final = 12
 TABLE_ID: Final = re.compile(r"[\w-]{1,40}", re.ASCII)  # what can be one; databases take no other signs
 LATER: Final = 60_000  # milliseconds until a table that can't be looked after is tried again
 
 
-class NoTable(LookupError):
+class NoTable(Refused):
     """There is no such table, or it is not for this person to see."""
+
+    def __init__(self) -> None:
+        super().__init__("not found", "there is no such table")
 
 
 @dataclass(frozen=True)
@@ -119,6 +124,9 @@ class Hall:
         self._background = Background()
         self._poll_sweeps = POLL_SWEEPS
         self._sweeper = asyncio.create_task(self._sweep_on())
+        self._pruner = Pruner(store, config, self._in_memory)
+        if self._pruner.wanted:
+            self._background.spawn(self._prune_on(), lasting=True)
 
     async def close(self) -> None:
         """End everything that runs, then write what is waiting."""
@@ -239,7 +247,7 @@ class Hall:
         started = time.perf_counter()
         found = await self.store.entries_after(table_id, 0)
         if not found:
-            raise NoTable(table_id)
+            raise NoTable
         first = found[0]
         assert isinstance(first, entries.Created)
         table = Table(table_id, game_named(first.plan.game, first.rules, first.components), first)
@@ -251,10 +259,10 @@ class Hall:
     async def visible_room(self, table_id: str, person: str | None, key: str | None) -> Room:
         """The room of a table that a person may see."""
         if TABLE_ID.fullmatch(table_id) is None:
-            raise NoTable(table_id)
+            raise NoTable
         room = await self.room(table_id)
         if not await room.read(lambda table: may_see(table, person, key)):
-            raise NoTable(table_id)
+            raise NoTable
         return room
 
     def hear(self, notice: bytes) -> None:
@@ -333,6 +341,17 @@ class Hall:
         except Exception:
             log.exception("a table could not be looked after", extra={"table": table_id})
             await self.store.set_due(table_id, clock() + LATER)
+
+    def _in_memory(self, table_id: str) -> bool:
+        return table_id in self.rooms or table_id in self._loading
+
+    async def _prune_on(self) -> None:
+        while True:
+            try:
+                await self._pruner.prune()
+            except Exception:
+                log.exception("old tables could not be forgotten")
+            await asyncio.sleep(PRUNE_SECONDS)
 
     async def _poll(self) -> None:
         behind = {table_id for table_id, room in self.rooms.items() if room.astray}

@@ -30,6 +30,7 @@ from mudbrick.server.dependencies import (
 )
 from mudbrick.server.errors import ERRORS
 from mudbrick.server.identity import link_hash, new_link, new_person
+from mudbrick.server.lists import Page, place_of
 from mudbrick.server.rooms import Room
 from mudbrick.table import views, wishes
 from mudbrick.table.messages import PersonFacts, TableFacts
@@ -37,7 +38,7 @@ from mudbrick.table.plan import Name, TablePlan, Word, game_named
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Table
 
-LISTED: Final = 100
+LISTED: Final = 50  # tables on a page
 LinkText = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
@@ -94,6 +95,13 @@ class TableState(Struct):
     number: int
     table: TableFacts
     you: PersonFacts
+
+
+class TableList(Struct):
+    """A page of tables."""
+
+    tables: tuple[TableFacts, ...]
+    next: str | None  # what to send as `before` for the next page; null if this is the last
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -179,14 +187,18 @@ class Tables(Controller):
         game: Annotated[str | None, QueryParameter(max_length=60)] = None,
         status: FromQuery[Literal["waiting", "playing", "over"] | None] = None,
         mine: FromQuery[bool] = False,
-    ) -> list[TableFacts]:
-        """The open tables, or one's own, the latest first."""
-        if mine:
-            found = [] if visitor is None else await hall.store.tables_of(visitor, LISTED)
+        before: Annotated[str | None, QueryParameter(max_length=70)] = None,
+    ) -> TableList:
+        """A page of the open tables, or of one's own, the latest first."""
+        place = None if before is None else place_of(before)
+        if not mine:
+            found = await hall.store.open_tables(game, status, LISTED, place)
+        elif visitor is None:
+            found = Page([], None)
         else:
-            found = await hall.store.open_tables(game, status, LISTED)
-        tables = [msgspec.json.decode(facts, type=TableFacts) for facts in found]
-        return [table for table in tables if game in (None, table.game) and status in (None, table.status)]
+            found = await hall.store.tables_of(visitor, LISTED, place, game, status)
+        tables = tuple(msgspec.json.decode(facts, type=TableFacts) for facts in found.facts)
+        return TableList(tables, None if found.next is None else found.next.text)
 
     @post("/tables", responses=ERRORS)
     async def create(self, data: JSONBody[TablePlan], person: ThePerson, hall: TheHall) -> TableState:

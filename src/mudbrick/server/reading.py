@@ -83,9 +83,10 @@ class Reading(Controller):
     @get("/me/turns", responses=ERRORS)
     async def turns(self, visitor: Visitor, hall: TheHall) -> dict[str, tuple[int, ...]]:
         """The seats that decide now at one's own running tables."""
-        found = [] if visitor is None else await hall.store.tables_of(visitor, 100)
-        tables = [msgspec.json.decode(facts, type=TableFacts) for facts in found]
-        running = [table.id for table in tables if table.status == "playing"][:TURNS]
+        if visitor is None:
+            return {}
+        found = await hall.store.tables_of(visitor, TURNS, status="playing")
+        running = [msgspec.json.decode(facts, type=TableFacts).id for facts in found.facts]
         rooms = [await hall.room(table_id) for table_id in running]
         return {room.id: await room.read(lambda table: table.deciders) for room in rooms}
 

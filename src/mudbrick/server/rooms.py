@@ -154,8 +154,7 @@ class Room:
             outcome = "failed"
             log.exception("a wish failed", extra={"table": self.id})
             await self.refuse(connection, wish.ticket, Refused("failed", "something went wrong: try again"))
-        metrics.wishes.labels(wish.__struct_config__.tag, outcome).inc()
-        metrics.wish_seconds.observe(time.perf_counter() - started)
+        metrics.note_wish(str(wish.__struct_config__.tag), outcome, time.perf_counter() - started)
 
     async def _grant(self, connection: Connection, wish: SpokenWish) -> None:
         if isinstance(wish, wishes.Question):

@@ -66,7 +66,8 @@ tables: Final = Table(
     Column("changed", BigInteger, nullable=False),
     Column("facts", Text, nullable=False),  # the public facts, as JSON
     Column("due", BigInteger),  # when somebody must look after it, if nobody moves
-    Index("tables_listed", "visibility", "status", "changed"),
+    Index("tables_listed", "visibility", "status", "changed", "id", "game"),
+    Index("tables_latest", "visibility", "changed", "id", "game"),
     Index("tables_due", "due"),
     Index("tables_by_host", "host", "status"),
 )

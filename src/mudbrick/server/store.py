@@ -13,10 +13,12 @@ from sqlalchemy import func, insert, select, text, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from mudbrick.server import database
-from mudbrick.server.schema import chat, entries, house, people, seats, tables
+from mudbrick.server import database, lists
+from mudbrick.server.lists import Page, Place
+from mudbrick.server.schema import chat, entries, house, people, tables
 from mudbrick.server.writing import Newcomer, Write, Writer
 from mudbrick.table.entries import AnyEntry
+from mudbrick.table.refusals import Refused
 
 CHANNEL: Final = "mudbrick"
 
@@ -111,24 +113,24 @@ class Store:
         async with self.begin() as connection:
             await connection.execute(update(tables).where(tables.c.id == table).values(due=due))
 
-    async def open_tables(self, game: str | None, status: str | None, limit: int) -> list[str]:
-        """The facts of the tables that anybody may see, the latest first."""
-        query = select(tables.c.facts).where(tables.c.visibility == "open")
-        if game is not None:
-            query = query.where(tables.c.game == game)
-        if status is not None:
-            query = query.where(tables.c.status == status)
+    async def open_tables(
+        self, game: str | None, status: str | None, limit: int, before: Place | None = None
+    ) -> Page:
+        """A page of the tables that anybody may see."""
         async with self.engine.connect() as connection:
-            found = await connection.execute(query.order_by(tables.c.changed.desc()).limit(limit))
-            return list(found.scalars())
+            return await lists.open_tables(connection, game, status, limit, before)
 
-    async def tables_of(self, person: str, limit: int) -> list[str]:
-        """The facts of the tables where a person sits or which they host, the latest first."""
-        sitting = select(seats.c.table_id).where(seats.c.person == person)
-        query = select(tables.c.facts).where((tables.c.host == person) | tables.c.id.in_(sitting))
+    async def tables_of(
+        self,
+        person: str,
+        limit: int,
+        before: Place | None = None,
+        game: str | None = None,
+        status: str | None = None,
+    ) -> Page:
+        """A page of the tables where a person sits or which they host."""
         async with self.engine.connect() as connection:
-            found = await connection.execute(query.order_by(tables.c.changed.desc()).limit(limit))
-            return list(found.scalars())
+            return await lists.tables_of(connection, person, limit, before, game, status)
 
     async def unfinished_tables(self, host: str) -> int:
         """How many tables of a host are not over."""
@@ -153,7 +155,14 @@ class Store:
                     await self._tell(connection, [(table, 0)])
                     return number
             except IntegrityError:
-                continue  # somebody else spoke at the same moment
+                # Somebody else spoke at the same moment, or the table is kept no longer.
+                if not await self._has(table):
+                    raise Refused("not found", "this table is kept no longer") from None
+
+    async def _has(self, table: str) -> bool:
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(tables.c.id).where(tables.c.id == table))
+            return found.scalar_one_or_none() is not None
 
     async def chat_after(self, table: str, number: int, limit: int) -> list[tuple[int, str]]:
         """The latest lines of chat after a number, in order."""
@@ -166,6 +175,16 @@ class Store:
         """Raise if the database doesn't answer."""
         async with self.engine.connect() as connection:
             await connection.execute(select(1))
+
+    async def revision(self) -> str | None:
+        """The last step of the schema that the database has taken."""
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(database.present_revision)
+
+    @property
+    def waiting(self) -> tuple[int, float | None]:
+        """How many writes are not committed, and since when the oldest waits."""
+        return self._writer.waiting
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:

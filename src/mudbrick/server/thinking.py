@@ -64,6 +64,11 @@ class Thinkers:
                 log.error("bot failed", extra={"bot": name, "why": failure.why, "detail": str(failure)})
         return observation.actions[0]
 
+    @property
+    def waiting(self) -> tuple[int, float | None]:
+        """How many thoughts wait for a worker, and since when the oldest does."""
+        return len(self._queue), min((thought.began for thought in self._queue), default=None)
+
     async def close(self) -> None:
         """End all workers."""
         for task in self._settling:

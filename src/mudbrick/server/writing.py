@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
@@ -85,6 +86,7 @@ class Newcomer:
 class _Waiting:
     wanted: Write | Newcomer
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    since: float = field(default_factory=time.perf_counter)
 
 
 class Writer:
@@ -94,6 +96,7 @@ class Writer:
         self._begin = begin
         self._tell = tell
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()  # None: nothing comes after it
+        self._unwritten: deque[_Waiting] = deque()  # all that waits, the oldest first
         self._closed = False
         self._task = asyncio.create_task(self._write_on())
 
@@ -109,7 +112,13 @@ class Writer:
             raise Closed("the store is closed")
         waiting = _Waiting(wanted)
         self._queue.put_nowait(waiting)
+        self._unwritten.append(waiting)
         await waiting.done
+
+    @property
+    def waiting(self) -> tuple[int, float | None]:
+        """How many are not committed, and since when the oldest waits."""
+        return len(self._unwritten), self._unwritten[0].since if self._unwritten else None
 
     async def _write_on(self) -> None:
         while (first := await self._queue.get()) is not None:
@@ -124,6 +133,8 @@ class Writer:
             await self._write_batch(batch)
             metrics.commit_seconds.observe(time.perf_counter() - started)
             metrics.commit_entries.inc(len(batch))
+            for _ in batch:
+                self._unwritten.popleft()
 
     async def _write_batch(self, batch: list[_Waiting]) -> None:
         try:

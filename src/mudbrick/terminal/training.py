@@ -11,7 +11,7 @@ from typing import Annotated, Final
 import typer
 
 from mudbrick.arena import pictures
-from mudbrick.arena.recipes import recipe
+from mudbrick.arena.recipes import recipe, recipe_in
 from mudbrick.arena.school import Report, School
 from mudbrick.arena.workers import workers
 from mudbrick.terminal import files
@@ -34,6 +34,10 @@ def train(
     ray: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="play on a Ray cluster; local for one here")
     ] = None,
+    own_recipe: Annotated[
+        Path | None,
+        typer.Option("--recipe", metavar="FILE.toml", help="follow this recipe instead of the game's own"),
+    ] = None,
     scale: Annotated[
         float, typer.Option(min=0.001, max=1000, help="play so many times the games of the recipe")
     ] = 1.0,
@@ -54,12 +58,13 @@ def train(
     screen = Screen(no_colour)
     game = files.game_with(game_name, None)
     kept = folder or Path(f"training-{game_name}-{seed}")
-    school = School(game, recipe(game).smaller(scale), seed, kept, against, tests)
+    followed = recipe(game) if own_recipe is None else recipe_in(game, files.read_text(own_recipe))
+    school = School(game, followed.smaller(scale), seed, kept, against, tests)
     reports: list[Report] = []
     work = workers(jobs, ray)
     try:
         with counting(school.steps(), messages.say("train.progress")) as progress:
-            for report in school.run(work, progress, _made(game_name, seed, scale)):
+            for report in school.run(work, progress, _made(game_name, seed, scale, own_recipe)):
                 reports.append(report)
                 if not as_json:
                     screen.say(_line(report, school, messages))
@@ -77,12 +82,14 @@ def train(
     return 0
 
 
-def _made(game: str, seed: int, scale: float) -> dict[str, object]:
+def _made(game: str, seed: int, scale: float, own_recipe: Path | None) -> dict[str, object]:
     """How the weights came: the command, and the commit where there is one."""
     words = ["mudbrick", "train", game, "--seed", str(seed)]
-    made: dict[str, object] = {
-        "command": shlex.join(words if scale == 1 else [*words, "--scale", f"{scale:g}"])
-    }
+    if own_recipe is not None:
+        words += ["--recipe", str(own_recipe)]
+    if scale != 1:
+        words += ["--scale", f"{scale:g}"]
+    made: dict[str, object] = {"command": shlex.join(words)}
     try:
         asked = ["git", "rev-parse", "HEAD"]
         here = Path(__file__).parent
@@ -96,10 +103,16 @@ def _made(game: str, seed: int, scale: float) -> dict[str, object]:
 
 def _line(report: Report, school: School, messages: Messages) -> str:
     strength = report.strength
+    if report.explained is not None:
+        brought = messages.say("train.explained", explained=f"{report.explained:.0%}")
+    elif report.tries is not None:
+        brought = messages.say("train.climbed", kept=report.kept or 0, tries=report.tries)
+    else:
+        brought = messages.say("train.mean")
     return messages.say(
         "train.round",
         number=report.number,
-        explained=f"{report.explained:.0%}",
+        brought=brought,
         share=f"{strength.share:.0%}",
         interval=f"{strength.low:.0%} – {strength.high:.0%}",
         opponent=school.opponent,
@@ -122,6 +135,8 @@ def _document(report: Report) -> dict[str, object]:
     return {
         "round": report.number,
         "explained": report.explained,
+        "kept": report.kept,
+        "tries": report.tries,
         "games": strength.games,
         "share": round(strength.share, 4),
         "low": round(strength.low, 4),

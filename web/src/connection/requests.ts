@@ -20,6 +20,7 @@ import type {
   Replay,
   TableBox,
   TableFacts,
+  TableList,
   TablePlan,
   TableState,
 } from "../generated/conversation";
@@ -103,8 +104,25 @@ export const introduce = (name: string): Promise<Me> => ask("PUT", "/api/me", { 
 export const makeLink = (): Promise<Link> => ask("POST", "/api/me/link");
 /** Be here who one is where a private link was made. */
 export const resume = (link: string): Promise<Me> => ask("POST", "/api/me/continue", { link } satisfies Link);
-export const fetchMine = (): Promise<TableFacts[]> => ask("GET", "/api/tables?mine=true");
-export const fetchOpen = (): Promise<TableFacts[]> => ask("GET", "/api/tables?status=waiting");
+/** So many pages of my tables, those that are not over first. */
+export const fetchMine = (pages: number): Promise<TableList> => fetchPages("mine=true", pages);
+/** So many pages of the tables that wait for players. */
+export const fetchOpen = (pages: number): Promise<TableList> => fetchPages("status=waiting", pages);
+
+async function fetchPages(query: string, pages: number): Promise<TableList> {
+  // A table that changes between two pages may be on both.
+  const found = new Map<string, TableFacts>();
+  let next: string | null = null;
+  for (let page = 0; page < pages; page++) {
+    const before: string = next === null ? "" : `&before=${encodeURIComponent(next)}`;
+    const list: TableList = await ask("GET", `/api/tables?${query}${before}`);
+    for (const each of list.tables) found.set(each.id, each);
+    next = list.next;
+    if (next === null) break;
+  }
+  return { tables: [...found.values()], next };
+}
+
 /** Whose turn it is at each of my running tables. */
 export const fetchTurns = (): Promise<Record<string, number[]>> => ask("GET", "/api/me/turns");
 export const createTable = (plan: TablePlan): Promise<TableState> => ask("POST", "/api/tables", plan);

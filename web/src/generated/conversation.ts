@@ -438,6 +438,13 @@ export interface TableState {
   readonly you: PersonFacts;
 }
 
+/** A page of tables. */
+export interface TableList {
+  readonly tables: readonly TableFacts[];
+  /** what to send as `before` for the next page; null if this is the last */
+  readonly next: string | null;
+}
+
 /** Which seat one would like, and under which name if not one's own (for several people on one device). */
 export interface Join {
   readonly seat?: number | null;

@@ -130,6 +130,17 @@ class NehemiahEvaluator(Evaluator):
         shares[seat] = 1.0
         return _measure(position, shares)
 
+    def handed(self, position: Position, measure: int, seat: int) -> Position | None:
+        """Leaders are handed over, at the beginning of a turn."""
+        assert isinstance(position, NehemiahPosition)
+        leader = measure - HAS
+        if leader < 0 or position.kind != tasks.TURN or position.hired[leader] == UNHIRED:
+            return None
+        twin = position.copy()
+        twin.hired[leader] = seat
+        twin.rulebook().resume(twin)
+        return twin
+
 
 def build(weights: Weights) -> Evaluator:
     """The evaluator with these weights."""
