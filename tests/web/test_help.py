@@ -9,6 +9,12 @@ from tests.web.conftest import Newcomer
 from tests.web.people import MY_TURN, NUMBER, Person, act_until
 from tests.web.wire import Wire
 
+ASKED_IN_SIGHT = """(() => {
+  const rule = document.querySelector("dialog .rule.asked").getBoundingClientRect();
+  const sheet = document.querySelector("dialog .content").getBoundingClientRect();
+  return rule.top >= sheet.top && rule.bottom <= sheet.bottom;
+})()"""
+
 
 def begin(person: Person, game: str = "babylonia") -> None:
     person.set_up(game, ["me", "bot builder"])
@@ -27,6 +33,7 @@ def test_what_can_not_be_chosen_says_why_and_names_the_rule(newcomer: Newcomer) 
     assert page.locator(".notice").inner_text().removesuffix(named).strip() != ""
     rule.click()
     page.get_by_role("dialog").locator(f'.rule.asked[data-rule="{named}"]').wait_for()
+    person.until(ASKED_IN_SIGHT)
 
 
 def test_why_not_is_told_in_the_persons_language(newcomer: Newcomer) -> None:
