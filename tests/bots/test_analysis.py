@@ -11,6 +11,7 @@ from mudbrick.bots.analysis import chance_to_win, judge
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import Evaluator
+from mudbrick.engine.weights import Weights
 
 SHAPE = levels.Level(1)
 
@@ -39,7 +40,7 @@ def test_nothing_is_better_than_the_best_and_the_best_costs_nothing(name: str) -
     for action in seen.actions[:4]:
         judged = judge(game, seen, action, evaluator, SHAPE, FastChance(1), 1)
         cost = judged.cost()
-        assert cost is not None and cost >= 0
+        assert cost >= 0
         assert judged.best in seen.actions
         costs[action] = cost
     assert len(set(costs.values())) > 1
@@ -86,19 +87,40 @@ def test_where_nothing_differs_what_was_played_is_as_good_as_any() -> None:
         assert (judged.best, judged.cost()) == (action, 0)
 
 
-def test_sealed_choices_have_no_cost() -> None:
+def at_auction() -> tuple[Game, Position]:
     game = mudbrick.game("nehemiah")
     position = game.start(2, seed=1, leaders=True)
     chance = FastChance(1)
     while not (position.sealed and len(position.actions(position.deciders[0])) > 1):
         seat = position.deciders[0]
         position.play(seat, bot("random").choose(game, position.observe(seat), chance))
-    seat = position.deciders[0]
-    seen = position.observe(seat)
+    return game, position
+
+
+def test_a_bid_costs_what_it_gives_away_on_average() -> None:
+    """Whoever values workers above all loses by bidding them, and the more the more."""
+    game, position = at_auction()
+    seen = position.observe(position.deciders[0])
+    evaluator = games.weighted(game.name, Weights({"reserve": [5.0] * 3}, {}))
+    judged = [judge(game, seen, action, evaluator, SHAPE, FastChance(1), 1) for action in seen.actions]
+    costs = [one.cost() for one in judged]
+    assert costs[0] == 0
+    assert costs == sorted(costs) and costs[-1] > 5
+    assert {one.best for one in judged} == {seen.actions[0]}
+
+
+def test_a_bid_is_judged_alike_whatever_the_others_have_bid() -> None:
+    game, position = at_auction()
+    seat, other = position.deciders
     evaluator = games.evaluator(game.name, game.rules)
-    judged = judge(game, seen, seen.actions[0], evaluator, SHAPE, chance, 1)
-    assert judged.cost() is None
-    assert judged.best in seen.actions
+    found = set()
+    for place in (0, -1):
+        truth = position.copy()
+        truth.play(other, truth.actions(other)[place])
+        seen = truth.observe(seat)
+        judged = judge(game, seen, seen.actions[1], evaluator, SHAPE, FastChance(1), 1)
+        found.add((judged.best, judged.value, judged.best_value))
+    assert len(found) == 1
 
 
 def test_a_lead_is_worth_more_the_later_it_is() -> None:

@@ -11,9 +11,10 @@ from typing import Any
 from sqlalchemy import event
 
 from mudbrick.server.store import Store
+from mudbrick.server.writing import Listing, Write
 from tests.server.serving import Running
 from tests.server.test_store import make_table, on_store, played
-from tests.server.test_table_life import GAME, People, at_table
+from tests.server.test_table_life import GAME, People, at_table, sit_down
 
 MANY = 40
 LOOKING_AFTER = "tables.due <="  # what the server asks by itself, now and then
@@ -70,6 +71,29 @@ def test_making_and_joining_a_table_is_one_transaction_each(database: str) -> No
     at_table(test, database, sweep_seconds=3600)
 
 
+def test_who_comes_to_a_table_in_memory_asks_the_database_nothing(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        table, (ann, bob) = await sit_down(people, "Ann", "Bob")
+        with counted(server.hall.store) as coming:
+            await ann.open(table)
+        assert (coming.statements, coming.commits) == ({}, 0)
+        await bob.ask({"do": "say", "ticket": "c", "text": "hello"})
+        with counted(server.hall.store) as coming:
+            await ann.open(table)
+        heard = await ann.until(lambda message: message["type"] == "chat")
+        assert heard["line"]["text"] == "hello" and coming.statements["select"] >= 1
+
+    at_table(test, sqlite_url, sweep_seconds=3600)
+
+
+def test_a_table_that_needs_nobody_is_not_looked_after(database: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        await sit_down(people, "Ann", "Bob")
+        assert await server.hall.store.due(10**15) == []
+
+    at_table(test, database, sweep_seconds=3600)
+
+
 def test_those_who_come_at_once_share_a_transaction(database: str) -> None:
     async def test(store: Store) -> None:
         with counted(store) as costs:
@@ -84,6 +108,30 @@ def test_those_who_come_at_once_share_a_transaction(database: str) -> None:
         assert [await store.name_of(f"p{number}") for number in range(MANY)] == ["Ann"] * MANY
         for number in range(MANY):
             assert len(await store.entries_after(f"t{number}", 0)) == 2
+
+    on_store(database, test)
+
+
+def test_those_who_sit_down_at_once_share_statements(database: str) -> None:
+    """As when many games end together, and their people begin the next ones."""
+
+    async def test(store: Store) -> None:
+        names = [f"t{number}" for number in range(MANY)]
+        for name in names:
+            await make_table(store, name)
+        with counted(store) as costs:
+            await asyncio.gather(
+                *[
+                    store.append(Write(name, 2, played(name, 2).entry, Listing("playing", 5, name, 7, held)))
+                    for name, held in zip(names, [((0, "ann"), (1, "bob")), ()] * (MANY // 2), strict=True)
+                ]
+            )
+        notice = {} if database.startswith("sqlite") else {"select": 1}
+        assert (costs.commits, costs.statements) == (1, {"insert": 2, "update": 1, "delete": 1, **notice})
+        found = await store.open_tables(None, "playing", MANY)
+        assert sorted(found.facts) == sorted(names)
+        assert sorted((await store.tables_of("bob", MANY)).facts) == sorted(names[::2])
+        assert sorted(await store.due(7)) == sorted(names)
 
     on_store(database, test)
 

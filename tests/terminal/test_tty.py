@@ -100,6 +100,23 @@ def test_colour_by_default_and_none_on_demand(terminal: Terminal) -> None:
         assert not re.search(ESCAPE + r"\[[\d;]*m", plain.until("Ann> "))
 
 
+@pytest.mark.parametrize(("language", "thinks"), [("en", "thinks…"), ("fr", "réfléchit…"), ("pl", "myśli…")])
+def test_who_thinks_is_told_and_the_line_erased_afterwards(
+    terminal: Terminal, language: str, thinks: str
+) -> None:
+    with talking(
+        "play", "babylonia", "--seats", "random,random", "--names", "Bob,Ann", "--lang", language
+    ) as talk:
+        talk.until(f" {thinks}\r\x1b[2K")
+
+
+def test_nobody_is_told_who_thinks_where_the_line_would_stay(terminal: Terminal) -> None:
+    done = terminal.run("play", "babylonia", "--seats", "random,random", "--names", "Bob,Ann")
+    assert done.code == 0
+    assert "thinks…" not in done.out + done.err
+    assert ESCAPE not in done.out
+
+
 def test_the_screen_is_cleared_between_two_people(terminal: Terminal) -> None:
     with talking("play", "babylonia", "--seats", "human,human", "--names", "Ann,Bea", "--seed", "1") as talk:
         first, second = ("Ann", "Bea") if "Ann, it is your turn" in talk.until("looking") else ("Bea", "Ann")

@@ -2,6 +2,7 @@
 
 Only what the seat could know is used. The actions that come into question are followed to the end of the turn
 and through the others' replies in several guesses made from the observation, and the means are compared.
+Sealed choices are worth what they bring on average over answers that the others are likely to give.
 """
 
 from __future__ import annotations
@@ -24,24 +25,17 @@ LEAST_CANDIDATES: Final = 3
 
 
 class Judgement:
-    """What was played and what would have been, each with the lead that it promises at the end.
+    """What was played and what would have been, each with the lead that it promises at the end."""
 
-    Sealed choices have no values: what they bring depends on what others chose at the same moment.
-    """
-
-    def __init__(
-        self, played: int, best: int, value: float | None, best_value: float | None, stage: float
-    ) -> None:
+    def __init__(self, played: int, best: int, value: float, best_value: float, stage: float) -> None:
         self.played = played
         self.best = best
         self.value = value
         self.best_value = best_value
         self.stage = stage
 
-    def cost(self) -> float | None:
+    def cost(self) -> float:
         """The points that the decision gave away."""
-        if self.value is None or self.best_value is None:
-            return None
         return self.best_value - self.value
 
 
@@ -60,7 +54,8 @@ def judge(
     root = game.guess(observation, chance)
     stage = evaluator.stage(root)
     if root.sealed:
-        return Judgement(played, sealed.choose(planner, root, seat, chance)[0], None, None, stage)
+        action, best_value, value = sealed.judge(planner, root, seat, played, chance)
+        return Judgement(played, action, value, best_value, stage)
     candidates = [played]
     for line in planner.turns(root, seat, shape.width):
         if line.actions[0] not in candidates:

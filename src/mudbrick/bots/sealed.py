@@ -171,6 +171,29 @@ def choose(planner: Planner, guess: Position, seat: int, chance: Chance) -> list
     return best.actions
 
 
+def judge(
+    planner: Planner, guess: Position, seat: int, played: int, chance: Chance
+) -> tuple[int, float, float]:
+    """The best way to begin an answer, what that is worth, and what the way is worth that was played.
+
+    Each is worth what the best answer that begins so brings, over the same replies of the others.
+    """
+    mine = guess.reopened(seat)
+    bidding = Bidding(planner, guess.reopened(None), chance)
+    bidding.settle()
+    begun = mine.copy()
+    begun.carry_out(seat, played)
+    own = [Answer([played] + answer.actions, answer.size) for answer in all_answers(begun, seat)]
+    own = bidding.promising(mine, seat, own)
+    others = bidding.promising(mine, seat, all_answers(mine, seat))
+    values = bidding.worth(mine, seat, own + others, bidding.replies(seat, LAST_REPLIES))
+    value = max(values[: len(own)])
+    best = max(values)
+    if best <= value:
+        return played, value, value
+    return others[values.index(best) - len(own)].actions[0], best, value
+
+
 def all_answers(position: Position, seat: int) -> list[Answer]:
     """Everything a seat may answer, the smallest first; of too much, the small ones."""
     found: list[Answer] = []

@@ -65,7 +65,7 @@ class Room:
         self.used_at = time.monotonic()
         self._chat_number = chat_number
         self._due: int | None = None  # what the store knows
-        self._bots = BotSeats(self)
+        self._bots = BotSeats()
         self._timer: asyncio.TimerHandle | None = None
 
     @asynccontextmanager
@@ -85,7 +85,8 @@ class Room:
     async def enter(self, person: str | None, seat: int | None, since: int, chat: int) -> Connection:
         """Let somebody look: the whole table first, with the log and the chat that they have not seen."""
         async with self._settled() as table:
-            lines = await self.hall.store.chat_after(self.id, chat, CHAT_LINES)
+            unheard = chat < self._chat_number
+            lines = await self.hall.store.chat_after(self.id, chat, CHAT_LINES) if unheard else []
             # Nothing is awaited from here on: whoever leaves meanwhile would take the sight away.
             window = Window(table, self.actions, person, self._sight(self._viewer_for(person, seat)))
             connection = Connection(person, window, self.hall.config.backlog)
@@ -229,10 +230,10 @@ class Room:
         """What the store gets: the entry, and the listing if that changed; `seated` were there before it."""
         table = self._table
         due = self._next_due()
-        if due is not None and (self._due is None or due < self._due):
-            self._due = due
-        elif table.changes != table.number:
+        sooner = due is not None and (self._due is None or due < self._due)
+        if not sooner and table.changes != table.number:
             return Write(self.id, table.number, entry)
+        self._due = due
         return Write(self.id, table.number, entry, listing(table, entry.at, self._due, seated))
 
     # What follows by itself.
@@ -248,7 +249,7 @@ class Room:
         self.used_at = time.monotonic()
         if wishes.autostart(table, 0) is not None:
             self.background.spawn(self._begin())
-        self._bots.think(table)
+        self._bots.think(self, table)
         self._mind_clocks()
 
     async def look_after(self) -> None:

@@ -32,16 +32,15 @@ COSTLIEST: Final = 3
 
 @dataclass(frozen=True)
 class Decision:
-    """One decision of a game. Points and chances are None where they can't be said: for sealed choices, and
-    chances alone at the table."""
+    """One decision of a game. Alone at the table chances to win can't be said: they are None."""
 
     step: int
     seat: int
     played: str
     best: str
-    points: float | None
+    points: float
     chance: float | None
-    expected: float | None
+    expected: float
     winning: float | None
 
 
@@ -99,7 +98,7 @@ def _decision(
     value, best = judged.value, judged.best_value
     winning: float | None = None
     lost: float | None = None
-    if value is not None and best is not None and seats > 1:
+    if seats > 1:
         spread = games.weights(game.name).spread
         winning = chance_to_win(value, judged.stage, seats, spread)
         lost = chance_to_win(best, judged.stage, seats, spread) - winning
@@ -111,7 +110,7 @@ def _decision(
 def costliest(decisions: list[Decision]) -> list[Decision]:
     """The decisions that gave away most, the worst first: by chances, alone at the table by points."""
     costly = [one for one in decisions if one.points]
-    return sorted(costly, key=lambda one: (-(one.chance or 0.0), -(one.points or 0.0)))[:COSTLIEST]
+    return sorted(costly, key=lambda one: (-(one.chance or 0.0), -one.points))[:COSTLIEST]
 
 
 def _document(game: Game, record: Record, level: str, decisions: list[Decision]) -> dict[str, object]:
@@ -145,7 +144,7 @@ def _show(record: Record, decisions: list[Decision], level: str, screen: Screen,
             record.players[one.seat],
             one.played,
             "=" if same else one.best,
-            "" if same or one.points is None else f"-{one.points:.1f}",
+            "" if same else f"-{one.points:.1f}",
             "" if same or one.chance is None else f"-{one.chance:.0%}",
         )
     screen.table(table)
@@ -153,7 +152,7 @@ def _show(record: Record, decisions: list[Decision], level: str, screen: Screen,
         own = [one for one in decisions if one.seat == seat]
         if own:
             alike = sum(one.played == one.best for one in own) / len(own)
-            lost = sum(one.points or 0.0 for one in own)
+            lost = sum(one.points for one in own)
             screen.say(
                 say(
                     "analyse.player_sum",
@@ -176,7 +175,7 @@ def _show(record: Record, decisions: list[Decision], level: str, screen: Screen,
                 played=one.played,
                 best=one.best,
                 level=level,
-                points=f"{one.points or 0.0:.1f}",
+                points=f"{one.points:.1f}",
                 chance="–" if one.chance is None else f"{one.chance:.0%}",
             )
         )
@@ -187,9 +186,9 @@ def _chart(game: Game, record: Record, decisions: list[Decision], messages: Mess
     alone = len(record.players) == 1
     lines = {
         player: [
-            (float(one.step), 100 * one.winning if one.winning is not None else one.expected or 0.0)
+            (float(one.step), 100 * one.winning if one.winning is not None else one.expected)
             for one in decisions
-            if one.seat == seat and one.expected is not None
+            if one.seat == seat
         ]
         for seat, player in enumerate(record.players)
     }

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from rich.console import Console
@@ -33,6 +35,7 @@ INKS: Final = {
     "seat 2": "bold black on green",
     "seat 3": "bold black on yellow",
 }
+_ERASE: Final = "\r\x1b[2K"  # the line that the cursor is on
 _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has scrolled off it
 
 
@@ -75,9 +78,27 @@ class Screen:
         """Print a text in Markdown."""
         self._print(Markdown(text))
 
+    @contextmanager
+    def meanwhile(self, sentence: str) -> Iterator[None]:
+        """Show a sentence as long as something goes on; only where it can be taken off the screen again."""
+        if not self._can_erase:
+            yield
+            return
+        sys.stdout.write(printable(sentence)[: self.width - 1])
+        sys.stdout.flush()
+        try:
+            yield
+        finally:
+            sys.stdout.write(_ERASE)
+            sys.stdout.flush()
+
+    @property
+    def _can_erase(self) -> bool:
+        return self._console.is_terminal and not self._console.is_dumb_terminal
+
     def clear(self) -> None:
         """Take everything off the screen, as far as the screen can do that."""
-        if self._console.is_terminal and not self._console.is_dumb_terminal:
+        if self._can_erase:
             sys.stdout.write(_CLEAR)
             sys.stdout.flush()
         else:

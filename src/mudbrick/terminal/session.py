@@ -107,7 +107,9 @@ class Session:
             self._ask(seat)
             return
         observation = self.history.position.observe(seat)
-        self.history.play(seat, bot.choose(self.game, observation, self._luck(), self._budget(bot)))
+        with self.screen.meanwhile(self.messages.say("play.thinks", player=self.players[seat])):
+            action = bot.choose(self.game, observation, self._luck(), self._budget(bot))
+        self.history.play(seat, action)
         if not self._people:
             self._tell(None)
 
