@@ -18,6 +18,7 @@ from tests.ezra_nehemiah.tables import (
     refresh,
     refused,
     teach,
+    tile,
     work,
     write,
 )
@@ -123,6 +124,25 @@ def test_e8_3_the_player_chooses_whom_to_pay_and_own_scribes_are_free() -> None:
     assert legal(position) == {"through quarry", "through bargain"}
     play(position, "through bargain")
     assert [has(position, player, "silver")[0] for player in (seat, turquoise, yellow)] == [0, 0, 1]
+
+
+def test_e8_3_silver_that_a_chain_needs_buys_no_food() -> None:
+    position = work("torah", 9, 4)
+    seat = position.seat
+    tile(position, seat, "farmers", 4)  # 2 silver for 1 food
+    lay_out(position, t8="caravan", t3="quarry", t4="bargain")
+    write(position, seat, 0)
+    write(position, (seat + 1) % 4, 3)
+    write(position, (seat + 2) % 4, 4)
+    give(position, seat, silver=3, food=0)
+    play(position, "scribe caravan")
+    assert legal(position) == {"through quarry", "through bargain", "buy food"}
+    give(position, seat, silver=2)
+    assert legal(position) == {"through quarry", "through bargain"}
+    assert refused(position, "buy food") == "E9.6"
+    give(position, seat, silver=3)
+    play(position, "buy food", "through quarry")
+    assert has(position, seat, "silver", "food") == (0, 1 + 2)  # the row's 2 food
 
 
 def test_e8_3_of_chains_that_pay_the_same_none_is_asked_for_and_one_is_paid() -> None:

@@ -11,9 +11,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-REFUSAL: Final = "IllegalAction"
+REFUSALS: Final = ("IllegalAction", "BadFile")
 COMPLAINT: Final = "Complaint"
-ENGINE: Final = ("lexicon.py", "rulebook.py", "shapes.py", "boxes.py")  # modules that refuse for all games
+# Modules that refuse for all games.
+ENGINE: Final = ("lexicon.py", "rulebook.py", "shapes.py", "boxes.py", "components.py")
 RULE: Final = re.compile(r"[A-Z]+\d+\.\d+")
 
 
@@ -72,7 +73,7 @@ def _in_module(path: Path) -> Iterator[Pattern]:
 
 def _calls(path: Path) -> Iterator[ast.Call]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == REFUSAL:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REFUSALS:
             yield node
 
 

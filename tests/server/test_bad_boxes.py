@@ -28,25 +28,25 @@ ATOMS: Final = (
 )
 # A game, what is wrong, the file, and the sentence; `{file}` is how the file is called where it is read.
 BAD: Final = [
-    (N, "no value", "workers = ", "{file} is not TOML: Invalid value (at end of document)"),
+    (N, "no value", "workers = ", "{file}: line 1, column 11 can't be read as TOML (Invalid value)"),
     (
         N,
         "a value twice",
         "[workers]\n2 = 6\n2 = 7\n",
-        "{file} is not TOML: Cannot overwrite a value (at line 3, column 6)",
+        "{file}: line 3, column 6 can't be read as TOML (Cannot overwrite a value)",
     ),
     (
         N,
         "an open table",
         "[workers\n2 = 6",
-        "{file} is not TOML: Expected ']' at the end of a table declaration (at line 1, column 9)",
+        "{file}: line 1, column 9 can't be read as TOML (Expected ']' at the end of a table declaration)",
     ),
-    (N, "no text", "\x00", "{file} is not TOML: Invalid statement (at line 1, column 1)"),
+    (N, "no text", "\x00", "{file}: line 1, column 1 can't be read as TOML (Invalid statement)"),
     (
         N,
         "lists too deep",
         "a = " + "[" * 3000,
-        "{file} is not TOML that can be read: it is nested too deeply",
+        "{file}: this can't be read as TOML: it is nested too deeply",
     ),
     (N, "tables too deep", "x." * 50 + "x = 1", "{file}: tables can't lie in each other more than 12 deep"),
     (N, "endless digits", "a = " + "9" * 5000, "{file}: a number in it has too many digits"),

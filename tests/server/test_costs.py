@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import event
 
 from mudbrick.server.store import Store
+from mudbrick.server.writing import Listing, Write
 from tests.server.serving import Running
 from tests.server.test_store import make_table, on_store, played
 from tests.server.test_table_life import GAME, People, at_table, sit_down
@@ -107,6 +108,30 @@ def test_those_who_come_at_once_share_a_transaction(database: str) -> None:
         assert [await store.name_of(f"p{number}") for number in range(MANY)] == ["Ann"] * MANY
         for number in range(MANY):
             assert len(await store.entries_after(f"t{number}", 0)) == 2
+
+    on_store(database, test)
+
+
+def test_those_who_sit_down_at_once_share_statements(database: str) -> None:
+    """As when many games end together, and their people begin the next ones."""
+
+    async def test(store: Store) -> None:
+        names = [f"t{number}" for number in range(MANY)]
+        for name in names:
+            await make_table(store, name)
+        with counted(store) as costs:
+            await asyncio.gather(
+                *[
+                    store.append(Write(name, 2, played(name, 2).entry, Listing("playing", 5, name, 7, held)))
+                    for name, held in zip(names, [((0, "ann"), (1, "bob")), ()] * (MANY // 2), strict=True)
+                ]
+            )
+        notice = {} if database.startswith("sqlite") else {"select": 1}
+        assert (costs.commits, costs.statements) == (1, {"insert": 2, "update": 1, "delete": 1, **notice})
+        found = await store.open_tables(None, "playing", MANY)
+        assert sorted(found.facts) == sorted(names)
+        assert sorted((await store.tables_of("bob", MANY)).facts) == sorted(names[::2])
+        assert sorted(await store.due(7)) == sorted(names)
 
     on_store(database, test)
 

@@ -42,6 +42,25 @@ def test_what_nobody_has_confirmed_is_listed(terminal: Terminal, mine: Path) -> 
     assert "awards.wall.2" not in own.out and "awards.wall.3" in own.out
 
 
+NAMED = {
+    "en": ("Wall 1: copies in each deck", "Sheep Gate: connection", "by how many points results change"),
+    "fr": ("Mur 1\u00a0: ", "Porte des Brebis\u00a0:", "de combien de points"),
+    "pl": ("Mur 1: ", "Brama Owcza:", "o ile punktów"),
+}
+
+
+@pytest.mark.parametrize("language", NAMED)
+def test_they_are_told_in_words(terminal: Terminal, language: str) -> None:
+    card, gate, unit = NAMED[language]
+    rows = terminal.run("components", "nehemiah", "--open", "--lang", language).out.splitlines()
+    (wall,) = [row for row in rows if "decks.wall_1 " in row]
+    assert wall.strip().startswith(card) and wall.split()[-4:-1] == ["4,", "1,", "0"]
+    assert unit in " ".join(rows[:4])
+    rows = terminal.run("components", "ezra_nehemiah", "--open", "--lang", language).out.splitlines()
+    (sheep,) = [row for row in rows if "gates.sheep.connection " in row]
+    assert sheep.strip().startswith(gate)
+
+
 def test_they_come_by_how_much_they_matter(terminal: Terminal) -> None:
     for name in games.names():
         paths = games.open_values(name, games.box_of(name))

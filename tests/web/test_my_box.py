@@ -8,40 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
 
 from mudbrick import games
 from mudbrick.engine.boxes import read_box
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import House
+from tests.web.owners import correct, open_box, own_table, progress, saved, turn_to
 from tests.web.people import Person, play_to_the_end
 from tests.web.test_access import AXE, violations
 
 FITS = "document.documentElement.scrollWidth <= innerWidth"
-SAVED = "document.querySelector('.standing')?.textContent === 'Saved'"
-
-
-def open_box(person: Person, game: str) -> Page:
-    """Go to one's box of a game."""
-    person.go(f"/box/{game}")
-    person.page.locator("article").first.wait_for()
-    return person.page
-
-
-def turn_to(person: Person, section: str) -> None:
-    """Open a section of the box."""
-    person.page.locator("nav button", has_text=section).click()
-    person.page.get_by_role("heading", level=2, name=section).wait_for()
-
-
-def saved(person: Person) -> None:
-    """Wait until the server has all."""
-    person.until(SAVED)
-
-
-def progress(person: Person) -> str:
-    """How far one is."""
-    return person.page.locator(".tools .progress .numbers").inner_text()
 
 
 def export(person: Person, folder: Path) -> str:
@@ -147,7 +123,7 @@ def test_a_box_is_gone_through_with_keys_alone(newcomer: Newcomer) -> None:
 
 
 BAD_FILES = {
-    "no TOML": ("decks = [", "is not TOML"),
+    "no TOML": ("decks = [", "Line 1, column 10 can't be read as TOML"),
     "an unknown value": ("[decks]\nbricks = [1, 2, 3]", "there is no value 'decks.bricks' in this box"),
     "a text for a number": (
         '[sale]\nwood = "two"',
@@ -171,39 +147,12 @@ def test_a_bad_file_is_refused_with_its_sentences_and_changes_nothing(
         page.get_by_label("Choose a file").set_input_files(file)
         page.get_by_role("alert").get_by_text(sentence).wait_for()
     page.get_by_label("Or paste its text").fill("[sale]\nwood = 4")
-    page.get_by_role("button", name="Take over").click()
-    page.get_by_text("1 value taken over.").wait_for()
+    page.get_by_role("button", name="Add these values to my box").click()
+    page.get_by_text("1 value added to your box.").wait_for()
     page.keyboard.press("Escape")
     assert progress(owner) == "2 of 50 confirmed"
     turn_to(owner, "Gates and players")
     assert page.get_by_label("How many make a point at the end: Wood", exact=True).input_value() == "4"
-    saved(owner)
-
-
-def own_table(owner: Person, game: str, seats: list[str]) -> None:
-    """Open a table with one's own box."""
-    page = owner.page
-    owner.go(f"/new/{game}?friends")
-    page.locator("#box-choice option", has_text="My box").wait_for(state="attached")
-    own = page.locator("#box-choice option", has_text="My box").get_attribute("value") or ""
-    page.locator("#box-choice").select_option(own)
-    page.locator(".counts button", has_text=str(len(seats))).click()
-    for number, seat in enumerate(seats):
-        page.locator("li.seat select").nth(number).select_option(seat)
-    page.locator("form button.primary").click()
-    page.wait_for_url("**/t/**")
-
-
-def correct(owner: Person, game: str, section: str, fields: dict[str, str]) -> None:
-    """Type some values of a section."""
-    open_box(owner, game)
-    turn_to(owner, section)
-    for label, value in fields.items():
-        field = owner.page.get_by_label(label, exact=True)
-        if field.evaluate("field => field.tagName") == "SELECT":
-            field.select_option(value)
-        else:
-            field.fill(value)
     saved(owner)
 
 
@@ -393,8 +342,13 @@ def test_two_boxes_that_disagree_are_shown_side_by_side(newcomer: Newcomer) -> N
     page.get_by_text("It differs from your box in 1 value.").wait_for()
     row = page.get_by_role("row", name="Guard: 2 players")
     assert row.locator("td").all_inner_texts()[:2] == ["6, 2", "5, 2"]
-    row.get_by_role("button", name="Take over").click()
+    assert page.get_by_role("heading", level=1).inner_text() == "A shared box: Nehemiah"
+    page.get_by_role("heading", level=2, name="“My Nehemiah”, shared by").wait_for()
+    row.get_by_role("button", name="Use in my box").click()
     page.get_by_text("It says the same as your box.").wait_for()
+    page.get_by_text("1 value copied to your box “My Nehemiah”.").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    assert row.locator("td").all_inner_texts()[:2] == ["6, 2", "5, 2"]
 
     # It can be chosen for a table without being taken over, also by somebody who has none.
     page.get_by_role("link", name="Play with this box").click()

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Value, Values } from "../src/boards/box-layout";
 import { labelOf } from "../src/boards/box-layout";
 import { drawn, spacesOf } from "../src/boards/ezra_nehemiah/printed";
-import { complaintText } from "../src/box/complaints";
+import { complaintText, concerned } from "../src/box/complaints";
 import { begun, changed, redone, undone, without } from "../src/box/editing";
 import { boxFile } from "../src/box/toml";
 import { Catalogue } from "../src/i18n/catalogue";
@@ -14,6 +14,7 @@ import {
   counted,
   countedText,
   differences,
+  fits,
   leavesOf,
   over,
   planted,
@@ -36,6 +37,14 @@ describe("the values of a box", () => {
     expect(progress(LEAVES, {})).toEqual({ done: 0, all: 2 });
     expect(progress(LEAVES, { "heap.gift": 2, "heap.size": 9 })).toEqual({ done: 1, all: 2 });
     expect(progress(LEAVES, { "heap.gift": 2 }, ["heap.size", "heap.gift"])).toEqual({ done: 1, all: 1 });
+  });
+
+  it("are not confirmed by what can't be", () => {
+    expect(progress(LEAVES, { "heap.gift": 100, rows: [1, 2] })).toEqual({ done: 1, all: 2 });
+    const cards = { ...SHAPE, kind: "counted", nesting: 2, length: 2, least: 1, most: 20, words: ["silver", "any"] };
+    expect(fits(cards, [["silver 2", "any"], []])).toBe(true);
+    expect(fits(cards, [["silver 21"], []])).toBe(false);
+    expect(fits(cards, [["silver 2"]])).toBe(false);
   });
 
   it("differ where they say something else, not where they are confirmed", () => {
@@ -168,5 +177,14 @@ describe("a complaint", () => {
     expect(complaintText({ ...complaint, values }, english, () => null)).toBe("'a.b' has cards: not TOML: line 1");
     const named = (path: string): string | null => (path === "a.b" ? "the heap" : null);
     expect(complaintText({ ...complaint, values }, english, named)).toBe("The heap has cards: not TOML: line 1");
+    const french = new Catalogue("fr", { [`refusal.${complaint.pattern}`]: "il y a «\u00a0{name}\u00a0»" });
+    expect(complaintText({ ...complaint, values }, french, named)).toBe("Il y a the heap");
+  });
+
+  it("is about its own value, those of its table and those that it names", () => {
+    const paths = ["decks.gate", "decks_more.gate", "box.cards", "box.cubes"];
+    const sum = { ...complaint, name: "decks", reason: "the decks have 73 cards, but 'box.cards' says 72", values: {} };
+    expect(concerned(sum, paths)).toEqual(["decks.gate", "box.cards"]);
+    expect(concerned({ ...sum, name: "box.cubes", reason: "" }, paths)).toEqual(["box.cubes"]);
   });
 });

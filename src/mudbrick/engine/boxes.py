@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mudbrick.engine.components import OWNER, PRINTED, Components, flatten, parse, unflatten
-from mudbrick.engine.errors import BadComponents
+from mudbrick.engine.errors import BadFile
 from mudbrick.engine.reading import Tree
 from mudbrick.engine.shapes import Complaint, Shapes, shape_of, short
 
@@ -49,21 +49,32 @@ class Findings:
     warnings: tuple[Complaint, ...]
 
 
-def read_box(text: str, where: str) -> OwnersBox:
-    """An owner's file; one that is no TOML or says strange things about itself raises BadComponents."""
+def read_box(text: str, where: str, game: str = "") -> OwnersBox:
+    """An owner's file; one that is no TOML, of another game, or strange about itself raises BadFile."""
     if len(text) > LARGEST:
-        raise BadComponents(f"{where}: a box can have at most {LARGEST} signs, not {len(text)}")
+        raise BadFile(
+            where,
+            "a box can have at most {most} signs, not {given}",
+            {"most": LARGEST, "given": len(text)},
+        )
     values = parse(text, where)
     if SOURCE in values:
-        raise BadComponents(f"{where}: an owner's file needs no [source]: its values come from the owner")
+        raise BadFile(where, "an owner's file needs no [source]: its values come from the owner")
     about = values.pop(ABOUT, {})
     if not isinstance(about, dict):
-        raise BadComponents(f"{where}: 'about' must be a table")
+        raise BadFile(where, "'about' must be a table")
     for key, value in about.items():
         if key not in ("game", "name"):
-            raise BadComponents(f"{where}: [about] says 'game' and 'name', not '{short(key)}'")
+            raise BadFile(where, "[about] says 'game' and 'name', not '{key}'", {"key": short(key)})
         if not isinstance(value, str) or len(value) > NAME_LENGTH:
-            raise BadComponents(f"{where}: 'about.{key}' must be a text of at most {NAME_LENGTH} signs")
+            raise BadFile(
+                where,
+                "'about.{key}' must be a text of at most {most} signs",
+                {"key": key, "most": NAME_LENGTH},
+            )
+    other = about.get("game", "")
+    if game and other not in ("", game):
+        raise BadFile(where, "this is a box of {other}, not of {game}", {"other": other, "game": game})
     _check_names(values, where, DEEPEST)
     return OwnersBox(str(about.get("game", "")), str(about.get("name", "")), flatten(values))
 
@@ -71,10 +82,10 @@ def read_box(text: str, where: str) -> OwnersBox:
 def _check_names(table: Tree, where: str, depth: int) -> None:
     """A dot in a name would make it the name of another value."""
     if depth == 0:
-        raise BadComponents(f"{where}: tables can't lie in each other more than {DEEPEST} deep")
+        raise BadFile(where, "tables can't lie in each other more than {most} deep", {"most": DEEPEST})
     for key, value in table.items():
         if "." in key or not key:
-            raise BadComponents(f"{where}: '{short(key)}' can't be a name: it is empty or has a dot")
+            raise BadFile(where, "'{key}' can't be a name: it is empty or has a dot", {"key": short(key)})
         if isinstance(value, dict):
             _check_names(value, where, depth - 1)
 

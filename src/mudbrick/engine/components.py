@@ -7,10 +7,11 @@ and correct values in a file of the same shape (see `boxes`); what it doesn't na
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Final
 
-from mudbrick.engine.errors import BadComponents
+from mudbrick.engine.errors import BadComponents, BadFile
 from mudbrick.engine.options import listing
 from mudbrick.engine.reading import Reader, Tree
 
@@ -18,6 +19,8 @@ PRINTED: Final = "printed"
 SOURCES: Final = (PRINTED, "derived", "reconstructed")
 OWNER: Final = "owner"
 EVERYTHING: Final = "*"
+# How the parser ends a sentence.
+_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
 class Components:
@@ -120,11 +123,25 @@ def parse(text: str, where: str) -> Tree:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise BadComponents(f"{where} is not TOML that can be read: it is nested too deeply") from None
+        raise BadFile(where, "this can't be read as TOML: it is nested too deeply") from None
     except tomllib.TOMLDecodeError as error:
-        raise BadComponents(f"{where} is not TOML: {error}") from None
+        raise _unreadable(text, where, str(error)) from None
     except ValueError:
-        raise BadComponents(f"{where}: a number in it has too many digits") from None
+        raise BadFile(where, "a number in it has too many digits") from None
+
+
+def _unreadable(text: str, where: str, detail: str) -> BadFile:
+    """What the parser says, with the place by itself: it can be told in every language."""
+    place = _PLACE.search(detail)
+    if place is None or place[1] is None:
+        line, column = text.count("\n") + 1, len(text) - text.rfind("\n")
+    else:
+        line, column = int(place[1]), int(place[2])
+    return BadFile(
+        where,
+        "line {line}, column {column} can't be read as TOML ({detail})",
+        {"line": line, "column": column, "detail": _PLACE.sub("", detail)},
+    )
 
 
 def _sources(given: object, where: str) -> dict[str, str]:

@@ -60,5 +60,14 @@ class BadComponents(MudbrickError):
     """A component file that is malformed or doesn't fit the game."""
 
 
+class BadFile(BadComponents):
+    """An owner's file that can't be read as one: where it came from, and why, as a refusal tells it."""
+
+    def __init__(self, where: str, pattern: str, values: dict[str, int | str] | None = None) -> None:
+        self.pattern = pattern
+        self.values: dict[str, int | str] = {} if values is None else values
+        super().__init__(f"{where}: {fill(pattern, self.values, two_forms)}")
+
+
 class CannotUndo(MudbrickError):
     """A step that can't be taken back, because somebody learnt something or nothing was done."""

@@ -171,12 +171,13 @@ def shape_of(shapes: Shapes, name: str, value: object) -> Shape:
     """The shape of a value: what the first pattern that fits its name says, or else that of the value."""
     parts = name.split(".")
     for pattern, shape in shapes:
-        if _fits(pattern.split("."), parts):
+        if fits(pattern.split("."), parts):
             return shape
     return _like(value)
 
 
-def _fits(pattern: list[str], parts: list[str]) -> bool:
+def fits(pattern: list[str], parts: list[str]) -> bool:
+    """Whether a name is one of a pattern, both part by part."""
     if len(pattern) != len(parts):
         return False
     return all(wanted in ("*", part) for wanted, part in zip(pattern, parts))

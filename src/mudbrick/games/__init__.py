@@ -25,6 +25,7 @@ from mudbrick.engine.drawing import Draw
 from mudbrick.engine.errors import BadComponents, MudbrickError, UnknownGame
 from mudbrick.engine.evaluation import ByScores, Evaluator
 from mudbrick.engine.options import listing
+from mudbrick.engine.pieces import Pieces
 from mudbrick.engine.reading import Reader, Tree
 from mudbrick.engine.shapes import Complaint, Shapes
 from mudbrick.engine.wording import Catalogue
@@ -75,8 +76,14 @@ def box_of(name: str) -> Components:
 
 def shapes(name: str) -> Shapes:
     """What the values of a game's box can be, by patterns of their names; none where the game lists none."""
-    module = _shapes_module(name)
+    module = _module(name, "shapes")
     return () if module is None else cast(Shapes, module.SHAPES)
+
+
+def pieces(name: str) -> Pieces:
+    """The pieces that the values of a game's box belong to; none where the game lists none."""
+    module = _module(name, "pieces")
+    return () if module is None else cast(Pieces, module.PIECES)
 
 
 def examine(name: str, said: Tree) -> Findings:
@@ -100,7 +107,7 @@ def _complaints(name: str, box: Components, said: Tree, warnings: bool = False) 
     wrong = boxes.examine(box, shapes(name), said)
     refused = {complaint.name for complaint in wrong}
     tables = {path.partition(".")[0] for path in refused}
-    module = _shapes_module(name)
+    module = _module(name, "shapes")
     if module is None:
         return wrong
     corrected = box.corrected({path: value for path, value in said.items() if path not in refused})
@@ -132,18 +139,16 @@ def open_values(name: str, box: Components) -> list[str]:
 
 def read_box(name: str, text: str, where: str) -> OwnersBox:
     """An owner's file for a game; everything that is wrong with it is in the BadComponents that it raises."""
-    box = boxes.read_box(text, where)
-    if box.game not in ("", name):
-        raise BadComponents(f"{where}: this is a box of {box.game}, not of {name}")
+    box = boxes.read_box(text, where, name)
     complaints = examine(name, box.values).complaints
     if complaints:
         raise BadComponents(f"{where}: " + "; ".join(complaint.sentence for complaint in complaints))
     return OwnersBox(name, box.name, box.values)
 
 
-def _shapes_module(name: str) -> ModuleType | None:
+def _module(name: str, part: str) -> ModuleType | None:
     _check_name(name)
-    module = f"{__name__}.{name}.shapes"
+    module = f"{__name__}.{name}.{part}"
     return None if find_spec(module) is None else import_module(module)
 
 

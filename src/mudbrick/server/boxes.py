@@ -25,7 +25,7 @@ from mudbrick.engine.boxes import (
     write_box,
 )
 from mudbrick.engine.components import Components
-from mudbrick.engine.errors import BadComponents
+from mudbrick.engine.errors import BadFile
 from mudbrick.engine.reading import Tree
 from mudbrick.engine.shapes import Complaint, Shape, shape_of
 from mudbrick.server import names
@@ -300,11 +300,9 @@ def _checked(game: str, values: Tree, toml: str | None) -> BoxCheck:
     box, name = games.box_of(game), ""
     if toml is not None:
         try:
-            read = read_box(toml, SENT)
-            if read.game not in ("", game):
-                raise BadComponents(f"{SENT}: this is a box of {read.game}, not of {game}")
-        except BadComponents as error:
-            complaint = BoxComplaint("", str(error), "{complaint}", {"complaint": str(error)})
+            read = read_box(toml, SENT, game)
+        except BadFile as error:
+            complaint = BoxComplaint("", str(error), error.pattern, error.values)
             return BoxCheck("", {}, (complaint,), (), (), 0, len(_unprinted(game)), None)
         values, name = read.values, read.name
     found = games.examine(game, values)

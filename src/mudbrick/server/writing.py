@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
-from sqlalchemy import delete, insert, update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -168,8 +168,7 @@ class Writer:
             if seated:
                 await connection.execute(insert(seats), seated)
             moved = [write for write in writes if write.founding is None]
-            for write in moved:
-                await _update_listing(connection, write)
+            await _update_listings(connection, [write for write in moved if write.listing is not None])
             if moved:
                 await self._tell(connection, [(write.table, write.number) for write in moved])
 
@@ -208,14 +207,33 @@ def _seat_rows(write: Write) -> list[dict[str, object]]:
     return [{"table_id": write.table, "seat": seat, "person": person} for seat, person in held]
 
 
-async def _update_listing(connection: AsyncConnection, write: Write) -> None:
-    listing = write.listing
-    if listing is None:
+def _listing_row(write: Write) -> dict[str, object]:
+    assert write.listing is not None
+    return {
+        "of_table": write.table,
+        "status": write.listing.status,
+        "changed": write.listing.changed,
+        "facts": write.listing.facts,
+        "due": write.listing.due,
+    }
+
+
+async def _update_listings(connection: AsyncConnection, listed: list[Write]) -> None:
+    """Tell the lobby of all these tables at once, and of who sits there now where that has changed."""
+    if not listed:
         return
-    row = {"status": listing.status, "changed": listing.changed, "facts": listing.facts, "due": listing.due}
-    await connection.execute(update(tables).where(tables.c.id == write.table).values(row))
-    if listing.people is None:
+    await connection.execute(_RELIST, [_listing_row(write) for write in listed])
+    reseated = [write for write in listed if write.listing and write.listing.people is not None]
+    if not reseated:
         return
-    await connection.execute(delete(seats).where(seats.c.table_id == write.table))
-    if listing.people:
-        await connection.execute(insert(seats), _seat_rows(write))
+    await connection.execute(delete(seats).where(seats.c.table_id.in_([write.table for write in reseated])))
+    rows = [row for write in reseated for row in _seat_rows(write)]
+    if rows:
+        await connection.execute(insert(seats), rows)
+
+
+_RELIST: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("of_table"))
+    .values({name: bindparam(name) for name in ("status", "changed", "facts", "due")})
+)

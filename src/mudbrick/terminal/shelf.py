@@ -10,6 +10,7 @@ from mudbrick.engine import boxes
 from mudbrick.engine.components import flatten
 from mudbrick.engine.contract import Game
 from mudbrick.engine.options import written
+from mudbrick.engine.pieces import value_name
 from mudbrick.terminal.messages import Messages
 from mudbrick.terminal.rulebook import Rulebook
 from mudbrick.terminal.screen import Screen
@@ -49,19 +50,31 @@ def show_components(game: Game, screen: Screen, messages: Messages) -> None:
 
 
 def show_open(game: Game, screen: Screen, messages: Messages) -> None:
-    """The values of a box that nobody has confirmed, those first that matter most."""
+    """The values of a box that nobody has confirmed, in words, those first that matter most."""
     paths = games.open_values(game.name, game.components)
     screen.say(messages.say("components.open", count=len(paths), game=game.title), "title")
+    screen.say(messages.say("components.open_about"))
     values, matters = flatten(game.components.values), games.matters(game.name)
+    pieces, catalogue = games.pieces(game.name), messages.of_game(game.name)
     table = Table(box=box.SIMPLE)
-    table.add_column(messages.say("components.path"))
+    table.add_column(messages.say("components.called"), overflow="fold")
+    table.add_column(messages.say("components.in_file"), no_wrap=True)
     table.add_column(messages.say("components.value"), overflow="fold")
-    table.add_column(messages.say("components.source"))
     table.add_column(messages.say("components.matters"), justify="right")
     for path in paths:
+        piece, label = value_name(pieces, path, catalogue)
+        called = messages.say("components.of_piece", piece=piece, value=label) if piece else label
         measured = f"{matters[path]:.2f}" if path in matters else "?"
-        table.add_row(path, str(values[path]), game.components.source(path), measured)
+        table.add_row(called[:1].upper() + called[1:], path, _written(values[path]), measured)
     screen.table(table)
+
+
+def _written(value: object) -> str:
+    """A value as people write it down: lists with commas, and `;` between lists of lists."""
+    if not isinstance(value, list):
+        return str(value)
+    inner = "; " if any(isinstance(item, list) for item in value) else ", "
+    return inner.join(_written(item) for item in value) or "–"
 
 
 def template(game: Game) -> str:

@@ -3,7 +3,14 @@
 import type { BoxComplaint } from "../generated/conversation";
 import { Catalogue } from "../i18n/catalogue";
 
-const NAME = /'([a-z][\w.]*)((?:\[\d+\])*)'/g;
+/** A path between the quotation marks of English and Polish sentences, or of French ones. */
+const NAME = /(?:'|«\s)([a-z][\w.]*)(?:\[\d+\])*(?:'|\s»)/g;
+
+/** The values that a complaint is about, of those that are given: its own, those of its table, those that it names. */
+export function concerned({ name, reason }: BoxComplaint, paths: readonly string[]): string[] {
+  const named = new Set([...reason.matchAll(NAME)].map(([, path]) => path));
+  return paths.filter((path) => path === name || path.startsWith(`${name}.`) || named.has(path));
+}
 
 /**
  * The game's own words for it; the pattern is English, so that the English catalogue has none. A value that it names

@@ -13,9 +13,10 @@ import {
 } from "../connection/requests";
 import type { BoxComplaint, BoxFacts, BoxSchema, BoxState } from "../generated/conversation";
 import { say } from "../i18n/i18n.svelte";
+import { concerned } from "./complaints";
 import { begun, changed, redone, undone, without, type Edits } from "./editing";
 import { keepHere, keptHere } from "./keeping";
-import { complete, leavesOf, played, progress, same, type Leaves } from "./values";
+import { complete, confirmed, leavesOf, played, progress, same, type Leaves } from "./values";
 
 const PAUSE = 500; // milliseconds without a change, after which the server is told
 const AGAIN = 4000; // milliseconds until a server that can't be reached is asked again
@@ -72,6 +73,11 @@ export class MyBox {
   /** What a value is called in a sentence; null for what is none. */
   nameOf(path: string, words: Wording): string | null {
     return path in this.leaves ? say("box.quoted", { name: fullName(this.layout, path, words) }) : null;
+  }
+
+  /** Whether one has looked at a value and said something that can be. */
+  confirmed(path: string): boolean {
+    return confirmed(this.leaves, this.owned, path);
   }
 
   progress(paths?: readonly string[]): { done: number; all: number } {
@@ -167,15 +173,28 @@ export class MyBox {
     return { complaint: of(this.complaints), warning: of(this.warnings) };
   }
 
-  /** What is said about several values at once: it stands above the section that has them. */
-  aboutMany(section: Section): { complaints: BoxComplaint[]; warnings: BoxComplaint[] } {
-    const here = (complaint: BoxComplaint): boolean =>
-      !(complaint.name in this.leaves) &&
-      (complaint.name === "" ||
-        section.pieces.some(({ paths }) => paths.some((path) => path.startsWith(`${complaint.name}.`))));
-    const complaints = this.complaints.filter(here);
-    // What is strange is worth a thought once nothing is wrong.
-    return { complaints, warnings: complaints.length ? [] : this.warnings.filter(here) };
+  /** What is strange about several values at once; it is worth a thought once nothing is wrong. */
+  strange(section: Section): BoxComplaint[] {
+    if (this.complaints.length) return [];
+    return this.warnings.filter(
+      ({ name }) =>
+        !(name in this.leaves) &&
+        (name === "" || section.pieces.some(({ paths }) => paths.some((path) => path.startsWith(`${name}.`)))),
+    );
+  }
+
+  /** The value at which one looks first to mend what is wrong: one's own among those that it is about. */
+  culprit(complaint: BoxComplaint): string | undefined {
+    const paths = concerned(complaint, Object.keys(this.leaves));
+    const corrected = (path: string): boolean => !same(this.value(path), this.leaves[path]!.value);
+    return paths.find((path) => path === complaint.name) ?? paths.findLast(corrected) ?? paths[0];
+  }
+
+  /** What would be wrong with this box, and isn't now, if it said these values too. */
+  async wouldBreak(values: Values): Promise<readonly BoxComplaint[]> {
+    const { complaints } = await checkBox(this.game, { values: { ...this.owned, ...values }, toml: null });
+    const known = new Set(this.complaints.map(({ reason }) => reason));
+    return complaints.filter(({ reason }) => !known.has(reason));
   }
 
   /** Tells the server all there is; whatever happens, this browser keeps it. */

@@ -42,6 +42,25 @@ export function planted(values: Values): Tree {
 /** Whether an owner is asked about a value: no rulebook prints it. */
 export const asked = (leaves: Leaves, path: string): boolean => leaves[path]?.source !== "printed";
 
+/** Whether the numbers of a value can be: what can't is not confirmed, whatever its owner has typed. */
+export function fits({ kind, words, length, least, most }: BoxShape, value: Value): boolean {
+  const inside = (number: number): boolean => least <= number && number <= most;
+  const single = (item: Value): boolean => {
+    if (typeof item === "object") return item.every(single);
+    if (kind === "number") return inside(Number(item));
+    if (kind !== "counted") return true;
+    const { count } = counted(String(item), words);
+    return count === null || inside(count);
+  };
+  return (length === null || (Array.isArray(value) && value.length === length)) && single(value);
+}
+
+/** Whether an owner has looked at a value and said something that can be. */
+export function confirmed(leaves: Leaves, owned: Values, path: string): boolean {
+  const [leaf, said] = [leaves[path], owned[path]];
+  return leaf !== undefined && said !== undefined && fits(leaf.shape, said);
+}
+
 /** How many of the values that are asked about an owner has confirmed. */
 export function progress(
   leaves: Leaves,
@@ -49,7 +68,7 @@ export function progress(
   paths: readonly string[] = Object.keys(leaves),
 ): { done: number; all: number } {
   const open = paths.filter((path) => asked(leaves, path));
-  return { done: open.filter((path) => path in owned).length, all: open.length };
+  return { done: open.filter((path) => confirmed(leaves, owned, path)).length, all: open.length };
 }
 
 export interface Difference {

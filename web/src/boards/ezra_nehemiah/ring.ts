@@ -2,6 +2,9 @@
 
 import type { Atom, Box, Space } from "./box";
 
+/** A gate by itself, of no name. */
+export const ANY_GATE = "gate";
+
 export const CELL = { width: 60, height: 56 };
 const COLUMNS = 12;
 const ROWS = 7;
