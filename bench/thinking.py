@@ -96,10 +96,9 @@ async def keep_budgets(
     await worker.end()
 
 
-async def wait_in_turn(tables: int, workers: int, seconds: float, seed: int) -> None:
-    """Builders at many tables, four grand masters at one, and a table that nobody looks at."""
-    name = games.names()[0]
-    asked = decisions(name, 50, seed)
+async def wait_in_turn(names: list[str], tables: int, workers: int, seconds: float, seed: int) -> None:
+    """Builders at many tables of all games, four grand masters at one, and tables that nobody looks at."""
+    asked = [seen for name in names for seen in decisions(name, 50, seed)]
     thinkers = Thinkers(workers, GUARD, "random")
     waits: dict[str, list[float]] = {"builder": [], "grandmaster": [], "unwatched": []}
     end = time.perf_counter() + seconds
@@ -147,7 +146,8 @@ def main() -> None:
             )
         )
     if given.tables:
-        asyncio.run(wait_in_turn(given.tables, given.workers, given.for_seconds, given.seed))
+        names = given.games.split(",")
+        asyncio.run(wait_in_turn(names, given.tables, given.workers, given.for_seconds, given.seed))
 
 
 if __name__ == "__main__":
