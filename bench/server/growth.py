@@ -40,18 +40,7 @@ PART = 1000  # tables that are written at once
 OWN = 200  # stored tables of one person
 ASKED = 15
 MOVES = 60
-STORED = (
-    "stored",
-    "MB",
-    "CPU s",
-    "ready s",
-    "first page s",
-    "waiting",
-    "all",
-    "no game",
-    "mine",
-    "memory MB",
-)
+STORED = ("stored", "MB", "CPU s", "ready s", "first page s", "waiting", "all", "no game", "mine", "RSS MB")
 HELD = ("game", "a connection", "a new table", f"after {MOVES} moves")
 STATUSES = ("over", "over", "over", "over", "over", "over", "playing", "playing", "waiting", "waiting")
 
@@ -156,14 +145,9 @@ def lobby(count: int) -> str:
                     pages.append(median(times))
                 assert "mudbrick_tables_in_memory 0.0" in client.get("/metrics").text
             memory = resident(pid) / 1024
-    figures = (
-        f"{count:,}",
-        f"{size:.0f}",
-        f"{used:.1f}",
-        f"{started:.1f}",
-        f"{started + first[0] / 1000:.1f}",
-    )
-    return row(*figures, *(f"{page:.1f}" for page in pages), f"{memory:.0f}")
+    seconds = (used, started, started + first[0] / 1000)
+    figures = [f"{figure:.1f}" for figure in (*seconds, *pages)]
+    return row(f"{count:,}", f"{size:.0f}", *figures, f"{memory:.0f}")
 
 
 def _timed(client: httpx.Client, path: str) -> float:
@@ -226,18 +210,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100, help="tables whose memory is measured")
     given = parser.parse_args()
     if given.stored:
-        names = (
-            "stored",
-            "MB",
-            "ready s",
-            "first page s",
-            "waiting",
-            "all",
-            "no such game",
-            "mine",
-            "memory MB",
-        )
-        print(row(*names), "|" + " ---: |" * len(names), sep="\n")
+        print(row(*STORED), "|" + " ---: |" * len(STORED), sep="\n")
         for count in given.stored:
             print(lobby(count), flush=True)
     if given.tables:

@@ -118,7 +118,9 @@ def test_a_bid_does_not_depend_on_what_the_others_have_bid(theirs: tuple[int, in
         for redrawn in range(3):
             guess = game.guess(position.observe(0), FastChance(redrawn))
             chance = FastChance(9)
-            choices.add(tuple(sealed.choose(Planner(evaluator, Budget(), chance), guess, 0, chance)))
+            planner = Planner(evaluator, Budget(), chance)
+            chosen = sealed.choose(planner, guess, 0, chance)
+            choices.add((*chosen, *sealed.judge(planner, guess, 0, chosen[0], chance)))
     assert len(choices) == 1
 
 

@@ -49,6 +49,58 @@ def late(name: str, seats: int = 2, seed: int = 4, left: int = 14) -> tuple[Game
     return game, turns[-left]
 
 
+DOORS = {"hall": ("parlour", "closet"), "parlour": ("closet",), "closet": ("street",), "street": ()}
+LOOKS = {"hall": 0.0, "parlour": 5.0, "closet": 4.0, "street": 1.0}
+
+
+class Maze(Position):
+    """One turn from room to room; the best looking one has no door but to a room that was passed by."""
+
+    def __init__(self, room: str = "hall") -> None:
+        super().__init__(None)
+        self.room = room
+
+    @property
+    def over(self) -> bool:
+        return self.room == "street"
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        return () if self.over else (0,)
+
+    @property
+    def stamp(self) -> int:
+        return 1 if self.over else 0
+
+    def actions(self, seat: int) -> list[int]:
+        return list(range(len(DOORS[self.room])))
+
+    def carry_out(self, seat: int, action: int) -> None:
+        self.room = DOORS[self.room][action]
+
+    def copy(self) -> Position:
+        return Maze(self.room)
+
+    def fingerprint(self) -> int:
+        return list(DOORS).index(self.room)
+
+
+class Rooms(Evaluator):
+    """What the rooms look like."""
+
+    def __init__(self) -> None:
+        super().__init__(("look",), [[1.0]] * KNOTS)
+
+    def value(self, position: Position, seat: int) -> float:
+        assert isinstance(position, Maze)
+        return LOOKS[position.room]
+
+
+def test_a_narrow_beam_finds_an_end_where_the_best_way_leads_back() -> None:
+    lines = Planner(Rooms(), Budget(), FastChance(1)).turns(Maze(), 0, 1)
+    assert [line.actions for line in lines] == [[1, 0]]
+
+
 def best_by_trying(position: Position, seat: int) -> float:
     """The best lead of all ways to end a turn, each of them tried."""
     stamp = position.stamp

@@ -92,6 +92,11 @@ class Person:
         """Wait until the game is there."""
         self.page.wait_for_selector(".stage:not(.partial) > :not(h2)")
 
+    def open_log(self) -> None:
+        """Have the log beside the board, on a screen where it can stand there."""
+        self.page.get_by_role("button", name="Log", exact=True).click()
+        self.page.locator(".side").wait_for()
+
     def until(self, expression: str) -> None:
         """Wait until something is true of the page, whose own policy forbids it to evaluate strings."""
         deadline = time.monotonic() + PATIENCE / 1000

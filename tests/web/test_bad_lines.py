@@ -152,6 +152,7 @@ def test_a_reload_shows_the_same_table(browser: Browser, own_house: House) -> No
     person.go()
     person.page.get_by_role("button", name="Play now").first.click()
     person.await_board()
+    person.open_log()
     person.play_on(4)
     before = person.page.locator(".log").inner_text()
     assert "plays" in before

@@ -118,6 +118,7 @@ def point_out(person: Person, line: str) -> None:
 def test_every_line_of_ezras_log_points_at_things_of_the_player_it_tells_of(newcomer: Newcomer) -> None:
     person = newcomer(seed=53)
     play_on(person, 45)
+    person.open_log()
     lines: list[str] = person.page.evaluate(LINES)
     found = 0
     for pattern, thing, opened in POINTING:

@@ -9,6 +9,12 @@ from tests.web.conftest import Newcomer
 from tests.web.people import MY_TURN, NUMBER, Person, act_until
 from tests.web.wire import Wire
 
+ASKED_IN_SIGHT = """(() => {
+  const rule = document.querySelector("dialog .rule.asked").getBoundingClientRect();
+  const sheet = document.querySelector("dialog .content").getBoundingClientRect();
+  return rule.top >= sheet.top && rule.bottom <= sheet.bottom;
+})()"""
+
 
 def begin(person: Person, game: str = "babylonia") -> None:
     person.set_up(game, ["me", "bot builder"])
@@ -27,6 +33,7 @@ def test_what_can_not_be_chosen_says_why_and_names_the_rule(newcomer: Newcomer) 
     assert page.locator(".notice").inner_text().removesuffix(named).strip() != ""
     rule.click()
     page.get_by_role("dialog").locator(f'.rule.asked[data-rule="{named}"]').wait_for()
+    person.until(ASKED_IN_SIGHT)
 
 
 def test_why_not_is_told_in_the_persons_language(newcomer: Newcomer) -> None:
@@ -99,6 +106,7 @@ def test_a_city_tells_what_it_would_score_now_and_shows_who_is_connected(newcome
     wire = Wire(person.page)
     begin(person)
     page = person.page
+    person.open_log()
     person.act_until(f"{own_lines('plays')} >= 6 && {MY_TURN}")
     city = page.locator(".stage [data-help=city]")
     for number in range(city.count()):
@@ -126,6 +134,7 @@ def test_undo_takes_back_and_the_log_forgets_it(newcomer: Newcomer) -> None:
     page.evaluate("localStorage.setItem('mudbrick.confirming', 'never')")
     page.reload()
     person.await_board()
+    person.open_log()
     person.until(MY_TURN)
     before = page.evaluate(own_lines("plays"))
     person.act_until(f"{own_lines('plays')} > {before}")
@@ -148,6 +157,7 @@ def test_a_line_of_the_log_shows_what_it_talks_about(newcomer: Newcomer) -> None
     person = newcomer(seed=34)
     begin(person)
     page = person.page
+    person.open_log()
     person.act_until(f"{own_lines('plays')} > 0 && {MY_TURN}")
     page.evaluate(WATCH_HIGHLIGHTS)
     page.locator(".log button.line").first.click()
@@ -189,6 +199,7 @@ def test_what_happened_while_away_is_marked_and_can_be_shown(newcomer: Newcomer)
     guest.come(host.invitation(), "Gilgamesh")
     guest.await_board()
     host.await_board()
+    host.open_log()
     act_until(lambda: bool(host.sight()["board"]), guest)
     host.act_until(f"{NUMBER} > {host.sight()['number']}")
     guest.until(MY_TURN)

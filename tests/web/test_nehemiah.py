@@ -104,6 +104,7 @@ def test_a_bid_takes_a_click_for_each_good_and_nothing_moves(
 def test_how_the_last_auction_ended_stays_in_sight_also_after_a_reload(newcomer: Newcomer) -> None:
     person = newcomer(seed=62)
     sit_down(person, 3, LEADERS)
+    person.open_log()
     page = person.page
     play_until(person, ".stage [data-touch='bid:workers 0'].lit")
     assert page.locator("[data-sold]").count() == 0

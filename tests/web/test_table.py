@@ -37,6 +37,7 @@ def test_a_space_may_be_touched_before_the_token(newcomer: Newcomer) -> None:
 def test_what_the_others_did_is_marked_until_one_acts(newcomer: Newcomer) -> None:
     person = newcomer(seed=62)
     begin(person)
+    person.open_log()
     # The other one has just ended a turn.
     person.act_until(f"{MY_TURN} && {LAST_LINE}.startsWith('Builder')")
     told = person.page.locator(".log li").all_inner_texts()
@@ -68,6 +69,7 @@ def test_while_a_device_is_passed_on_nothing_of_ones_own_is_in_sight(newcomer: N
     person = newcomer(seed=64)
     person.set_up("babylonia", ["me", "guest"])
     person.page.wait_for_selector(".stage > :not(h2), .curtain")
+    person.open_log()
     person.act_until("document.querySelector('.curtain') !== null")
     assert person.page.locator(".log").count() == 0
     assert {each.split()[0] for each in person.page.locator(".score").all_inner_texts()} == {"?"}
@@ -96,6 +98,7 @@ def test_what_is_not_there_says_so_and_leads_home(newcomer: Newcomer) -> None:
 def test_a_look_back_tells_the_log_up_to_its_step(newcomer: Newcomer) -> None:
     person = newcomer(seed=68)
     begin(person, FOURTH_GAME, ("me", "bot novice"))
+    person.open_log()
     person.play_on(4)
     whole = person.page.locator(".log li").count()
     person.page.keyboard.press("v")
@@ -107,6 +110,7 @@ def test_a_look_back_tells_the_log_up_to_its_step(newcomer: Newcomer) -> None:
 def test_a_free_card_leads_to_its_column(newcomer: Newcomer) -> None:
     person = newcomer(seed=75)
     begin(person, "nehemiah")
+    person.open_log()
     before = person.sight()["number"]
     person.page.locator(".stage .card.way").first.click()
     person.until(f"{NUMBER} > {before}")
@@ -119,6 +123,7 @@ def test_what_nobody_here_has_read_is_counted(newcomer: Newcomer) -> None:
     guest.come(host.invitation(), "Gilgamesh")
     guest.await_board()
     host.await_board()
+    host.open_log()
     elsewhere = host.context.new_page()  # the same person, who does not look at the chat there
     elsewhere.goto(host.page.url)
     elsewhere.get_by_role("tab", name="Chat").wait_for()
@@ -146,6 +151,8 @@ def test_who_asks_for_an_undo_hears_the_answer(newcomer: Newcomer) -> None:
     guest.come(host.invitation(), "Gilgamesh")
     host.await_board()
     guest.await_board()
+    for person in people:
+        person.open_log()
     undo = [person.page.locator(".bar").get_by_role("button", name="Undo") for person in people]
     bars = [person.page.locator(".bar") for person in people]
     # Whoever has ended a turn has drawn tokens since, so the other one is asked.

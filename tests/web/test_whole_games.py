@@ -46,6 +46,16 @@ def test_a_whole_game_on_a_phone(newcomer: Newcomer, game: str) -> None:
     assert {score.split()[0] for score in scores.all_inner_texts()} == {"0"}
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("game", games.names())
+def test_a_whole_game_on_a_small_laptop(newcomer: Newcomer, game: str) -> None:
+    person = newcomer(seed=9, viewport={"width": 1366, "height": 650})
+    person.set_up(game, ["me", "bot novice"])
+    person.await_board()
+    play_to_the_end(person)
+    assert person.page.locator("tfoot td").count() == 2
+
+
 def test_a_game_that_the_page_has_no_code_for(newcomer: Newcomer) -> None:
     host, guest = newcomer(seed=5), newcomer(seed=6)
     host.set_up(FOURTH_GAME, ["me", "friend", "bot novice"])

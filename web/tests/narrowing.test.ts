@@ -31,6 +31,11 @@ describe("narrowing", () => {
     expect(touched(ALL, ["stand:farmer"], "stand:farmer")).toEqual([]);
   });
 
+  it("moves the last choice where another thing can take its place", () => {
+    expect(touched(ALL, ["stand:farmer", "hex:1,1"], "hex:2,2")).toEqual(["stand:farmer", "hex:2,2"]);
+    expect(touched(ALL, ["stand:priest", "hex:1,1"], "hex:2,2")).toBeNull();
+  });
+
   it("knows what leads nowhere", () => {
     expect(touched(ALL, ["stand:farmer"], "hex:9,9")).toBeNull();
     expect(touched(ALL, [], "hex:9,9")).toBeNull();

@@ -14,6 +14,7 @@ from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Position
 from mudbrick.engine.evaluation import Evaluator
 
+SPARE: Final = 100  # ways that were given up, kept for when all others lead back to where one has been
 LONGEST: Final = 60  # decisions of one turn that are looked at; no game has so many that matter
 
 
@@ -47,6 +48,7 @@ class Planner:
         stamp = root.stamp
         layer = [Line(root, [], 0.0)]
         ended: list[Line] = []
+        spare: list[Line] = []
         seen: set[int] = set()
         depth = 0
         while layer and depth < LONGEST:
@@ -54,7 +56,7 @@ class Planner:
             found: list[Line] = []
             try:
                 for line in layer:
-                    self._expand(line, seat, depth, stamp, seen, found, ended)
+                    self._expand(line, seat, len(line.actions) + 1, stamp, seen, found, ended)
             except Spent:
                 if ended:
                     break
@@ -64,6 +66,10 @@ class Planner:
                 raise
             found.sort(key=by_value)
             layer = found[:width]
+            spare = found[width : width + SPARE] + spare[:SPARE]
+            if not layer and not ended:
+                layer = spare[:width]
+                spare = spare[width:]
         ended.sort(key=by_value)
         return ended or layer
 

@@ -23,7 +23,8 @@ class Background:
         self._about = {"table": table} if table else {}
         self._tasks: set[Task[None]] = set()
         self._lasting: set[Task[None]] = set()
-        self._timers: set[TimerHandle] = set()
+        self._timers: dict[int, TimerHandle] = {}  # by numbers: one that knew itself would stay
+        self._asked = 0
 
     def spawn(self, work: Work, lasting: bool = False) -> Task[None]:
         """Begin some work; what is `lasting` is given up at closing."""
@@ -37,12 +38,14 @@ class Background:
     def later(self, seconds: float, call: Callable[[], None]) -> None:
         """Call something after a while, unless it closes before."""
 
+        self._asked += 1
+        number = self._asked
+
         def ring() -> None:
-            self._timers.discard(timer)
+            del self._timers[number]
             call()
 
-        timer = asyncio.get_running_loop().call_later(seconds, ring)
-        self._timers.add(timer)
+        self._timers[number] = asyncio.get_running_loop().call_later(seconds, ring)
 
     @property
     def busy(self) -> bool:
@@ -51,7 +54,7 @@ class Background:
 
     async def close(self) -> None:
         """Give up what lasts, and wait for the rest."""
-        for timer in self._timers:
+        for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
         for task in self._lasting:

@@ -20,14 +20,13 @@ log: Final = logging.getLogger("mudbrick.bots")
 
 
 class BotSeats:
-    """Which bots of a room think now, and what becomes of it."""
+    """Which bots of a room think now, and what becomes of it; the room is lent, so that it can go."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self) -> None:
         self._sign = secrets.token_hex(8)  # by which the workers know the table
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # seats, since which number they think
 
-    def think(self, table: Table) -> None:
+    def think(self, room: Room, table: Table) -> None:
         """Let the bots think that have something to decide, and no others."""
         self.give_up(table)
         for seat, bot in table.bots_to_move():
@@ -35,8 +34,8 @@ class BotSeats:
                 assert table.history is not None
                 position = table.history.position
                 asked = table.asked[seat]
-                thought = self._think(seat, bot, position.observe(seat), position.stamp, table.number)
-                self._thinking[seat] = asked, self._room.background.spawn(thought, lasting=True)
+                thought = self._think(room, seat, bot, position.observe(seat), position.stamp, table.number)
+                self._thinking[seat] = asked, room.background.spawn(thought, lasting=True)
 
     def give_up(self, table: Table) -> None:
         """Stop thinking about what was taken back, or is decided in another way."""
@@ -46,21 +45,23 @@ class BotSeats:
                 del self._thinking[seat]
                 task.cancel()
 
-    async def _think(self, seat: int, bot: str, observation: Observation, turn: int, number: int) -> None:
-        room = self._room
+    async def _think(
+        self, room: Room, seat: int, bot: str, observation: Observation, turn: int, number: int
+    ) -> None:
         own = asyncio.current_task()
         watched = bool(room.connections or room.presence.people)
         try:
             action = await room.hall.thinkers.choose(bot, observation, turn, self._sign, watched)
             # Thinking can be given up, but not what was thought of when it is being written.
-            await asyncio.shield(room.background.spawn(self._play(seat, action, number)))
+            await asyncio.shield(room.background.spawn(_play(room, seat, action, number)))
         finally:
             if seat in self._thinking and self._thinking[seat][1] is own:
                 del self._thinking[seat]
 
-    async def _play(self, seat: int, action: int, number: int) -> None:
-        try:
-            await self._room.do(lambda table: wishes.bot_play(table, seat, action, number, clock()))
-        except Refused as refused:
-            if refused.code != "stale":  # it was taken back, or another process was quicker
-                log.error("a bot was refused", extra={"table": self._room.id, "detail": str(refused)})
+
+async def _play(room: Room, seat: int, action: int, number: int) -> None:
+    try:
+        await room.do(lambda table: wishes.bot_play(table, seat, action, number, clock()))
+    except Refused as refused:
+        if refused.code != "stale":  # it was taken back, or another process was quicker
+            log.error("a bot was refused", extra={"table": room.id, "detail": str(refused)})

@@ -65,7 +65,7 @@ class Room:
         self.used_at = time.monotonic()
         self._chat_number = chat_number
         self._due: int | None = None  # what the store knows
-        self._bots = BotSeats(self)
+        self._bots = BotSeats()
         self._timer: asyncio.TimerHandle | None = None
 
     @asynccontextmanager
@@ -249,7 +249,7 @@ class Room:
         self.used_at = time.monotonic()
         if wishes.autostart(table, 0) is not None:
             self.background.spawn(self._begin())
-        self._bots.think(table)
+        self._bots.think(self, table)
         self._mind_clocks()
 
     async def look_after(self) -> None:

@@ -6,10 +6,14 @@ export type Theme = "auto" | "light" | "dark";
 export type Confirming = "reveals" | "always" | "never";
 export type Pace = "at_once" | "steps";
 
+const SIDE: Readonly<Record<string, boolean>> = { open: true, closed: false };
+
 class PagePreferences {
   theme = $state<Theme>((remembered("theme") as Theme | null) ?? "auto");
   confirming = $state<Confirming>((remembered("confirming") as Confirming | null) ?? "reveals");
   pace = $state<Pace>((remembered("pace") as Pace | null) ?? "at_once");
+  /** Does the log stand beside the board? Null until it was opened or closed here. */
+  side = $state<boolean | null>(SIDE[remembered("side") ?? ""] ?? null);
   named = $state(remembered("named") === "on");
   sound = $state(remembered("sound") === "on");
   notices = $state(remembered("notices") === "on");
@@ -23,6 +27,12 @@ class PagePreferences {
   switch(name: "named" | "sound", on: boolean): void {
     this[name] = on;
     remember(name, on ? "on" : "off");
+  }
+
+  /** Opens or closes the log beside the board. */
+  open(side: boolean): void {
+    this.side = side;
+    remember("side", side ? "open" : "closed");
   }
 
   /** Browsers ask before they let a page notify. */

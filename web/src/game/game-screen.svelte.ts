@@ -38,7 +38,9 @@ export class GameScreen {
   drawn = $state.raw<ReadonlySet<string> | null>(null);
   /** All that events can talk about, by the names that say whose it is. */
   things = $state.raw<ReadonlySet<string>>(new Set());
-  readonly large = new MediaQuery("min-width: 64rem");
+  readonly large = new MediaQuery("(min-width: 64rem) and (min-height: 30.01rem)");
+  /** Is there room for the log beside a board that takes all the height? */
+  readonly #wide = new MediaQuery("min-width: 106rem");
   readonly view: TableView;
   readonly pointing: Pointing;
   readonly unread: Unread;
@@ -50,7 +52,7 @@ export class GameScreen {
   ) {
     this.view = new TableView(table);
     this.pointing = new Pointing(table, () => this.view.review !== null);
-    this.unread = new Unread(table, () => this.panel === "chat" && (this.large.current || this.sheet === "panel"));
+    this.unread = new Unread(table, () => this.panel === "chat" && (this.beside || this.sheet === "panel"));
     $effect(() => {
       const { game } = this.facts;
       void gameFacts(game).then((found) => (this.title = found?.title ?? game));
@@ -59,6 +61,11 @@ export class GameScreen {
       const { facts } = this;
       if (facts.ending) void offer().then((found) => noteResult(facts, table.you.seats, found));
     });
+  }
+
+  /** Does the log stand beside the board? As it was left on this device, else where there is room for it. */
+  get beside(): boolean {
+    return this.large.current && (preferences.side ?? this.#wide.current);
   }
 
   get facts(): TableFacts {
@@ -129,8 +136,10 @@ export class GameScreen {
   };
 
   showPanel = (): void => {
-    if (this.unread.count > 0) this.panel = "chat";
-    this.sheet = "panel";
+    const news = this.unread.count > 0;
+    if (this.large.current) preferences.open(news || !this.beside);
+    else this.sheet = "panel";
+    if (news) this.panel = "chat";
   };
 
   showRule = (rule: string): void => {

@@ -114,7 +114,9 @@ export class LiveTable {
     if (!this.myTurn) return;
     const further = touched(this.choices, this.chosen, id);
     if (further === null) {
-      void this.#why([...this.chosen, id]);
+      // Where all is said, it is the last touch that this one would have replaced.
+      const kept = said(this.choices, this.chosen) ? this.chosen.slice(0, -1) : this.chosen;
+      void this.#why([...kept, id]);
       return;
     }
     this.chosen = further;

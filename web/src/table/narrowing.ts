@@ -38,7 +38,7 @@ export function litBy(left: readonly Choice[], chosen: readonly string[]): Reado
   return new Set([...next, ...further]);
 }
 
-/** Touches after one more: it continues them, or begins anew where only that makes sense; null where neither. */
+/** Touches after one more: it continues them, takes the place of the last, or begins anew; null where none makes sense. */
 export function touched(
   choices: readonly Choice[],
   chosen: readonly string[],
@@ -48,6 +48,8 @@ export function touched(
   if (narrowed(choices, further).length > 0) return further;
   if (chosen.includes(touch)) return chosen.slice(0, chosen.indexOf(touch));
   if (choices.some((choice) => beginsWith(choice, [touch]))) return [touch];
+  const moved = [...chosen.slice(0, -1), touch];
+  if (chosen.length > 1 && narrowed(choices, moved).length > 0) return moved;
   // Somebody who goes the usual way wants to hear why this can't follow; somebody who doesn't has changed their mind.
   const usual = choices.some((choice) => beginsWith(choice, chosen));
   return !usual && narrowed(choices, [touch]).length > 0 ? [touch] : null;

@@ -1,6 +1,6 @@
 /** What the page is told of a table of Babylonia, read into things that can be drawn. */
 
-import { place, type Place } from "../../drawing/hexes";
+import { frame, place, type Place } from "../../drawing/hexes";
 
 export type Kind = "priest" | "merchant" | "servant" | "farmer";
 export const KINDS: readonly Kind[] = ["priest", "merchant", "servant", "farmer"];
@@ -45,4 +45,11 @@ function thing(text: string): Thing {
     kind: kind && KINDS.includes(kind) ? kind : null,
     faceDown: first === "face-down",
   };
+}
+
+const MARGIN = 9;
+
+/** The box that holds the whole map. */
+export function extent(places: readonly Place[]): ReturnType<typeof frame> {
+  return frame(places, MARGIN);
 }
