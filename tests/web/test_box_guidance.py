@@ -8,7 +8,7 @@ import pytest
 
 from mudbrick import games
 from mudbrick.engine.pieces import value_name
-from tests.web.conftest import Newcomer
+from tests.web.conftest import PHONE, Newcomer
 from tests.web.owners import correct, open_box, progress, saved, turn_to
 
 
@@ -140,3 +140,14 @@ def test_the_terminal_calls_every_open_value_as_the_page_does(newcomer: Newcomer
     for path in games.open_values(game, games.box_of(game)):
         piece, label = value_name(games.pieces(game), path, words)
         assert called[path] == [piece[:1].upper() + piece[1:], label[:1].upper() + label[1:]], path
+
+
+def test_pictures_and_row_numbers_stay_in_their_frames(newcomer: Newcomer) -> None:
+    page = open_box(newcomer(seed=84, **PHONE), "nehemiah")
+    outside = """() => [...document.querySelectorAll(".copies")].filter((frame) => [...frame.children].some(
+        (chip) => chip.getBoundingClientRect().right > frame.getBoundingClientRect().right + 1)).length"""
+    assert page.locator(".copies").count() > 0 and page.evaluate(outside) == 0
+    page = open_box(newcomer(seed=85, **PHONE), "ezra_nehemiah")
+    heights = page.locator(".entry > .name").evaluate_all("names => names.map((name) => name.clientHeight)")
+    assert len(heights) > 10 and len(set(heights)) == 1
+    assert page.locator(".gatename", has_text="gate gate").count() == 0
