@@ -63,6 +63,7 @@ async def check(database: str, acknowledged: dict[str, dict[int, tuple[int, str]
         await store.close()
 
 
+@pytest.mark.long
 def test_a_backup_under_load_holds_what_was_acknowledged_before(database: str, tmp_path: Path) -> None:
     file = tmp_path / "kept"
 

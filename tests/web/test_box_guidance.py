@@ -100,6 +100,7 @@ def test_a_new_table_is_opened_from_ones_box(newcomer: Newcomer) -> None:
     page.get_by_role("alert").get_by_text("This box can't be played yet").wait_for()
 
 
+@pytest.mark.long
 def test_a_value_that_is_counted_with_others_is_taken_with_them(newcomer: Newcomer) -> None:
     owner, friend = newcomer(seed=81), newcomer(seed=82)
     copies = {"Wood 1: Copies in each deck: I": "6", "Wood 2: Copies in each deck: I": "2"}
@@ -123,6 +124,7 @@ def test_a_value_that_is_counted_with_others_is_taken_with_them(newcomer: Newcom
     page.get_by_text("It says the same as your box.").wait_for()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["nehemiah", "ezra_nehemiah"])
 def test_the_terminal_calls_every_open_value_as_the_page_does(newcomer: Newcomer, game: str) -> None:
     page = open_box(newcomer(seed=83), game)

@@ -239,6 +239,7 @@ def test_a_table_is_drawn_from_its_box(newcomer: Newcomer) -> None:
     assert temple.locator(".awards i").all_inner_texts() == ["9", "1"]
 
 
+@pytest.mark.long
 def test_a_tooltip_tells_the_numbers_of_the_tables_box(newcomer: Newcomer) -> None:
     owner = newcomer(seed=72)
     correct(owner, "ezra_nehemiah", "Start and end", {"On the Sabbath: Points lost for a worker unfed": "7"})

@@ -32,6 +32,7 @@ def test_two_people_and_a_bot_play_a_whole_game(newcomer: Newcomer, game: str) -
         assert told[0] == told[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", games.names()[:1])
 def test_a_whole_game_on_a_phone(newcomer: Newcomer, game: str) -> None:
     person = newcomer(seed=4, **PHONE)
