@@ -31,6 +31,21 @@ def test_tiles_that_are_not_in_the_box_are_refused(row: Any) -> None:
         GAME.begin(replace(deal, setup={**deal.setup, "tiles": [row, *rows[1:]]}))
 
 
+@pytest.mark.parametrize(
+    ("what", "sentence"), [("tiles", "2 lists"), ("characters", "2 decks"), ("walls", "2 decks")]
+)
+@pytest.mark.parametrize("rows", [[], [0], [0, 1, 1], None])
+def test_a_deal_is_for_all_players_and_for_nobody_else(
+    what: str, sentence: str, rows: list[int] | None
+) -> None:
+    deal = GAME.deal(2, FastChance(1))
+    whole = deal.setup[what]
+    assert isinstance(whole, list)
+    given = None if rows is None else [whole[row] for row in rows]
+    with pytest.raises(BadDeal, match=f"'{what}' must have {sentence}"):
+        GAME.begin(replace(deal, setup={**deal.setup, what: given}))
+
+
 def test_schemes_that_are_not_in_the_box_are_refused() -> None:
     document = GAME.start(1, seed=1).dump()
     hidden = document["hidden"]

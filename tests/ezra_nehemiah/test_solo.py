@@ -140,6 +140,14 @@ def test_e16_4_wild_blessings_go_to_its_leftmost_marker_and_columns_bring_nothin
     assert has(position, IT, "tent") == (1,)
 
 
+def test_e16_5_scheme_and_focus_cards_are_shuffled() -> None:
+    deals = [GAME.deal(1, FastChance(seed)).setup for seed in range(20)]
+    for what in ("schemes", "focus"):
+        orders = [tuple(map(str, order)) for deal in deals if isinstance(order := deal[what], list)]
+        firsts = {order[0] for order in orders}
+        assert len(orders) == 20 and len(set(orders)) > 10 and len(firsts) > 3, what
+
+
 def test_e16_5_it_trades_the_lower_offer_else_the_upper_else_its_tent_moves() -> None:
     for silver, left, gold, tent in ((9, 4, 2, 0), (4, 1, 1, 0), (2, 2 + 2, 0, 1)):
         position = solo()
