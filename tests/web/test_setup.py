@@ -6,7 +6,8 @@ import pytest
 
 from tests.web.conftest import PHONE, Newcomer
 
-FITS = "document.documentElement.scrollWidth <= innerWidth"
+# A phone shows what is too wide by making everything smaller: its window is wider then, its screen isn't.
+FITS = "Math.max(document.documentElement.scrollWidth, innerWidth) <= screen.width"
 
 
 @pytest.mark.parametrize("language", ["en-GB", "pl-PL", "fr-FR"])
@@ -23,6 +24,16 @@ def test_every_kind_of_seat_fits_a_phone_in_every_language(newcomer: Newcomer, l
     page.wait_for_url("**/t/**")
     page.locator(".invitation").wait_for()
     assert page.evaluate(FITS)
+
+
+def test_another_screen_begins_at_its_top(newcomer: Newcomer) -> None:
+    person = newcomer(**PHONE)
+    person.go()
+    page = person.page
+    page.locator("a[href='/new/babylonia?friends']").click()
+    person.until("document.activeElement.id === 'main'")
+    page.locator("li.seat").first.wait_for()
+    assert page.evaluate("scrollY") == 0
 
 
 def test_who_invites_is_known_by_name_and_a_double_click_takes_one_seat(newcomer: Newcomer) -> None:

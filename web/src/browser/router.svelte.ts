@@ -40,7 +40,7 @@ class Place {
     else history.pushState(null, "", path);
     this.route = read(new URL(location.href));
     scrollTo(0, 0);
-    void tick().then(() => document.getElementById("main")?.focus());
+    void tick().then(() => document.getElementById("main")?.focus({ preventScroll: true }));
   }
 
   /** Links within the page need no reload. */
