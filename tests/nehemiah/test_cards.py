@@ -172,6 +172,13 @@ def test_n6_11_replace_takes_the_place_and_the_state_of_an_opponents_worker() ->
     assert position.reserve == [3, 5, 6, 6]
 
 
+def test_n6_11_the_first_players_workers_are_opponents_of_the_others() -> None:
+    workers = {"1a": "ready 1", "2a": "ready 0", "2b": "exhausted 2"}
+    position = scene(cards={"1a": "replace"}, workers=workers, seat=1)
+    play(position, "activate 1a", "use 1a")
+    assert choices(position) == ["replace 2a", "replace 2b"]
+
+
 def test_n6_11_the_replace_card_itself_may_be_chosen() -> None:
     cards = {"1a": "replace", "1b": "wood_1"}
     position = scene(cards=cards, workers={"1a": "exhausted 1", "1b": "ready 0", "2a": "ready 2"})
