@@ -210,6 +210,8 @@ def test_b5_4_the_hex_is_free_land_from_then_on() -> None:
     assert "22,4" not in hexes_for(table, "farmer")
     play(table, *FALL)
     assert "22,4" in hexes_for(table, "farmer") & hexes_for(table, "priest")
-    play(table, "place priest 22,4", "place farmer 7,7")
+    play(table, "place priest 22,4")
+    assert "22,4" not in hexes_for(table, "farmer") | hexes_for(table, "priest"), "it is taken"
+    play(table, "place farmer 7,7")
     assert seen(table).board["22,4"] == "priest 1"
     assert seen(table).cities == (1, 0), "a free hex that is surrounded is nothing to score"

@@ -35,6 +35,7 @@ def deal(**options: str) -> tuple[Deal, Document]:
         (lambda setup: setup.update(start=True), "the start player must be a seat"),
         (lambda setup: setup.update(cards=[1, 2, 3]), "the cards must be 7 different ones from 1 to 7"),
         (lambda setup: setup.update(cards=[1, 2, 3, 4, 5, 6, 8]), "from 1 to 7"),
+        (lambda setup: setup.update(cards=[0, 1, 2, 3, 4, 5, 6]), "from 1 to 7"),
         (lambda setup: setup.update(cards=[1, 1, 3, 4, 5, 6, 7]), "different"),
         (lambda setup: setup.update(cards=7), "the cards must be"),
         (lambda setup: setup.update(cards=[[1], 2, 3, 4, 5, 6, 7]), "the cards must be"),

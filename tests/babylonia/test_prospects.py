@@ -67,6 +67,11 @@ def test_a_token_shows_its_own_network_and_scores_nothing() -> None:
     assert not prospect.events
 
 
+def test_b5_1_where_symbols_must_match_a_token_is_shown_with_its_like() -> None:
+    table = position({"M0": "20,4 21,5", "F0": "22,6"}, seats=2, connection="matching")
+    assert sorted(table.prospect("hex:21,5").things) == ["hex:20,4", "hex:21,5"]
+
+
 def test_nothing_comes_of_free_land_or_of_what_is_no_place() -> None:
     table = position({}, seats=2)
     for thing in ("hex:8,8", "hex:99,99", "8,12", "card:1", ""):
