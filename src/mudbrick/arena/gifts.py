@@ -12,8 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mudbrick.arena.simulation import game_seed
-from mudbrick.arena.training import Kind, Noting, matching, sealed_at_random, spread, trainees
+from mudbrick.arena.training import Kind, Noting, matching, spread, trainees, turn_beginnings
 from mudbrick.engine.chance import Chance, FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import Evaluator
@@ -43,26 +42,15 @@ class Gifts:
 
     def note(self, game: Game, evaluator: Evaluator, kind: Kind, seed: int, number: int) -> Noting:
         """For gifts of one game: what it changed that somebody else had a thing, and what came of that."""
-        position = game.start(kind.seats, game_seed(seed, number, "deal"), **kind.options)
-        chance = FastChance(game_seed(seed, number, "bots"))
-        players = trainees(evaluator, self.width, kind.seats)
         learning = self.learns(evaluator.names)
         rows: list[list[float]] = []
         worth: list[float] = []
-        stamp: int | None = None
-        while not position.over:
-            seat = position.deciders[0]
-            if position.sealed:
-                position.play(seat, sealed_at_random(position, seat, chance))
-                continue
-            if position.stamp != stamp:
-                stamp = position.stamp
-                if kind.seats > 1 and chance.below(MOMENTS) == 0:
-                    found = self._gift(game, evaluator, position, learning, chance)
-                    if found is not None:
-                        rows.append(found[0])
-                        worth.append(found[1])
-            position.play(seat, players[seat].choose(game, position.observe(seat), chance))
+        for position, _, chance in turn_beginnings(game, evaluator, self.width, kind, seed, number):
+            if kind.seats > 1 and chance.below(MOMENTS) == 0:
+                found = self._gift(game, evaluator, position, learning, chance)
+                if found is not None:
+                    rows.append(found[0])
+                    worth.append(found[1])
         return rows, worth
 
     def _gift(

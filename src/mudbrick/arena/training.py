@@ -8,7 +8,7 @@ batches can be played anywhere and in any order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Final, Protocol
@@ -17,11 +17,12 @@ import numpy as np
 import numpy.typing as npt
 
 from mudbrick import games
+from mudbrick.arena.simulation import game_seed
 from mudbrick.bots.contract import Bot
 from mudbrick.bots.levels import Level
 from mudbrick.bots.player import Player
 from mudbrick.bots.uniform import Uniform
-from mudbrick.engine.chance import Chance
+from mudbrick.engine.chance import Chance, FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import KNOTS, Evaluator
 from mudbrick.engine.options import Value
@@ -225,3 +226,22 @@ def sealed_at_random(position: Position, seat: int, chance: Chance) -> int:
     """What is sealed, at random, mostly little: all sorts of bids win, and all that is sold has owners."""
     actions = position.actions(seat)
     return actions[chance.below(chance.below(len(actions)) + 1)]
+
+
+def turn_beginnings(
+    game: Game, evaluator: Evaluator, width: int, kind: Kind, seed: int, number: int
+) -> Iterator[tuple[Position, int, Chance]]:
+    """A game of trainees, stopped where each turn begins: the position, whose turn it is, the chance."""
+    position = game.start(kind.seats, game_seed(seed, number, "deal"), **kind.options)
+    chance = FastChance(game_seed(seed, number, "bots"))
+    players = trainees(evaluator, width, kind.seats)
+    stamp: int | None = None
+    while not position.over:
+        seat = position.deciders[0]
+        if position.sealed:
+            position.play(seat, sealed_at_random(position, seat, chance))
+            continue
+        if position.stamp != stamp:
+            stamp = position.stamp
+            yield position, seat, chance
+        position.play(seat, players[seat].choose(game, position.observe(seat), chance))

@@ -11,11 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mudbrick.arena.simulation import game_seed
-from mudbrick.arena.training import Kind, Noting, matching, sealed_at_random, spread, trainees
+from mudbrick.arena.training import Kind, Noting, matching, spread, turn_beginnings
 from mudbrick.bots.budget import Budget
 from mudbrick.bots.planner import Planner, goes_on
-from mudbrick.engine.chance import Chance, FastChance
+from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import Evaluator
 
@@ -45,32 +44,21 @@ class Turns:
 
     def note(self, game: Game, evaluator: Evaluator, kind: Kind, seed: int, number: int) -> Noting:
         """Rows of what a seat had in the middle of turns, and what its best ends said that this was worth."""
-        position = game.start(kind.seats, game_seed(seed, number, "deal"), **kind.options)
-        chance = FastChance(game_seed(seed, number, "bots"))
-        players = trainees(evaluator, self.width, kind.seats)
         learning = self.learns(evaluator.names)
         rows: list[list[float]] = []
         worth: list[float] = []
-        stamp: int | None = None
-        while not position.over:
-            seat = position.deciders[0]
-            if position.sealed:
-                position.play(seat, sealed_at_random(position, seat, chance))
-                continue
-            if position.stamp != stamp:
-                stamp = position.stamp
-                for _ in range(PLACES):
-                    place = within(position, seat, evaluator, chance)
-                    advantage = evaluator.advantage(place, seat)
-                    own = [advantage[at] for at in learning]
-                    if any(own):
-                        end = Planner(evaluator, Budget(), chance).turns(place, seat, self.ends)[0]
-                        stage = evaluator.stage(place)
-                        weights = evaluator.mixture(stage)
-                        counted = sum(weights[at] * advantage[at] for at in learning)
-                        rows.append(spread(own, stage))
-                        worth.append(end.value - evaluator.value(place, seat) + counted)
-            position.play(seat, players[seat].choose(game, position.observe(seat), chance))
+        for position, seat, chance in turn_beginnings(game, evaluator, self.width, kind, seed, number):
+            for _ in range(PLACES):
+                place = within(position, seat, evaluator, chance)
+                advantage = evaluator.advantage(place, seat)
+                own = [advantage[at] for at in learning]
+                if any(own):
+                    end = Planner(evaluator, Budget(), chance).turns(place, seat, self.ends)[0]
+                    stage = evaluator.stage(place)
+                    weights = evaluator.mixture(stage)
+                    counted = sum(weights[at] * advantage[at] for at in learning)
+                    rows.append(spread(own, stage))
+                    worth.append(end.value - evaluator.value(place, seat) + counted)
         return rows, worth
 
 
