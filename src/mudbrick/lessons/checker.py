@@ -1,0 +1,134 @@
+"""The checker: can a lesson be followed, whatever is done of what it accepts, and is all of it true?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from mudbrick import games
+from mudbrick.engine.contract import Game
+from mudbrick.lessons import claims, texts
+from mudbrick.lessons.lecture import Lecture
+from mudbrick.lessons.lesson import BadLesson, Lesson, Step, course
+from mudbrick.table import entries
+
+LONGEST: Final = 400  # actions in one step
+BRANCHES: Final = 8  # of the actions that a step accepts, so many are followed to the end
+
+
+def check_course(name: str) -> int:
+    """Refuse a course with a lesson that can't be taught; how many lessons it has."""
+    lessons = course(name)
+    for lesson_name, lesson in lessons.items():
+        check(name, lesson, f"{name}, lesson {lesson_name}")
+    return len(lessons)
+
+
+def check(name: str, lesson: Lesson, where: str, branches: int = BRANCHES) -> None:
+    """Refuse a lesson that can't be taught, with a sentence that says what is wrong and where."""
+    texts.check(lesson, where)
+    for number, step in enumerate(lesson.step, 1):
+        _check_step(step, games.game(name), f"{where}, step {number}")
+    line = main_line(name, lesson, where)
+    for place, others in branching(name, lesson, where, line, branches):
+        for action in others:
+            _walk(name, lesson, where, [*line[:place], action])
+
+
+def main_line(name: str, lesson: Lesson, where: str) -> list[int]:
+    """The actions of the learner on the way that the lesson has in mind; its claims are checked on it."""
+    return _walk(name, lesson, where, [], proving=True)
+
+
+def branching(
+    name: str, lesson: Lesson, where: str, line: list[int], branches: int
+) -> Iterator[tuple[int, list[int]]]:
+    """Beside each action of the main line, others that the step accepts: all, or some of many."""
+    lecture = Lecture(name, lesson, where)
+    lecture.settle()
+    for place, action in enumerate(line):
+        lecture.reach()
+        step = lecture.step
+        others = [other for other in meant(lecture) if other != action]
+        # What lasts to the end of the game is freely played: one way through it is shown.
+        if step is not None and step.until != "end":
+            spread = max(1, len(others) // branches)
+            yield place, others[::spread][:branches]
+        _act(lecture, action)
+
+
+def meant(lecture: Lecture) -> list[int]:
+    """The learner's actions that the step accepts."""
+    return [action for action, verdict in lecture.verdicts().items() if verdict.meant]
+
+
+def _walk(name: str, lesson: Lesson, where: str, given: list[int], proving: bool = False) -> list[int]:
+    """Take a lesson to its end, first by the actions given; the learner's actions."""
+    lecture = Lecture(name, lesson, where)
+    taken: list[int] = []
+    proven = -1
+    lecture.settle()
+    while (step := lecture.step) is not None:
+        here = f"{where}, step {lecture.place + 1}"
+        if proving and proven != lecture.place:
+            proven = lecture.place
+            for claim in step.claims:
+                claims.check(lecture, claim, here)
+            if step.asks:
+                _check_ask(lecture, step, here)
+        if lecture.go_on():
+            continue
+        if len(taken) > LONGEST:
+            raise BadLesson(f"{here}: it never ends")
+        action = given[len(taken)] if len(taken) < len(given) else _next(lecture, step, here)
+        taken.append(action)
+        _act(lecture, action)
+    return taken
+
+
+def _next(lecture: Lecture, step: Step, here: str) -> int:
+    """How the walk goes on: as the step says, else by the best of what it accepts."""
+    if lecture.lesson.you not in lecture.position.deciders:
+        raise BadLesson(f"{here}: it asks for an action, but it isn't the learner's turn")
+    found = meant(lecture)
+    if not found:
+        raise BadLesson(f"{here}: nothing that is possible is accepted")
+    wanted = next((action for action in found if lecture.table.game.text(action) == step.line), None)
+    if wanted is not None:
+        return wanted
+    gains = lecture.gains()
+    return max(found, key=lambda action: gains[action])
+
+
+def _act(lecture: Lecture, action: int) -> None:
+    lecture.reach()
+    lecture.take(entries.Played(seat=lecture.lesson.you, action=action, at=0))
+    lecture.settle()
+
+
+def _check_step(step: Step, game: Game, here: str) -> None:
+    known = _things(game)
+    for thing in step.point:
+        if thing.partition("/")[2] not in known and thing not in known:
+            raise BadLesson(f"{here}: points at '{thing}', which nobody can touch in this game")
+    if not step.asks and (step.line or step.then or step.replies or step.until != "action"):
+        raise BadLesson(f"{here}: it accepts nothing, so it has no 'line', 'then', 'replies' or 'until'")
+
+
+def _check_ask(lecture: Lecture, step: Step, here: str) -> None:
+    """What the step goes on by must be accepted, and each reply answer to what could be tried and is not."""
+    verdicts = lecture.verdicts()
+    others = [action for action, verdict in verdicts.items() if not verdict.meant]
+    accepted = {lecture.table.game.text(action) for action in verdicts if action not in others}
+    if step.line is not None and step.line not in accepted:
+        raise BadLesson(f"{here}: its 'line' is not accepted: '{step.line}'")
+    answered = [lecture.reply_to(action) for action in others]
+    for count, reply in enumerate(step.replies, 1):
+        if reply not in answered:
+            raise BadLesson(f"{here}: reply {count} answers to nothing that can be tried")
+
+
+@lru_cache(maxsize=8)
+def _things(game: Game) -> frozenset[str]:
+    return frozenset(thing for action in range(game.vocabulary) for thing in game.touches(action))

@@ -1,0 +1,34 @@
+"""Every lesson of every game can be followed, whatever one does of what it accepts, and is true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mudbrick import games
+from mudbrick.lessons import checker, lesson
+from tests.guide import EXAMPLE, on_the_shelf
+
+LESSONS = [(game, name) for game in games.names() for name in lesson.course(game)]
+LEAST, MOST = 6, 14  # lessons in a course
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_can_be_taught(game: str, name: str) -> None:
+    checker.check(game, lesson.course(game)[name], f"{game}, lesson {name}")
+
+
+@pytest.mark.parametrize("game", [name for name in games.names() if games.lessons(name)])
+def test_a_course_is_short_and_begins_with_something_to_do(game: str) -> None:
+    course = lesson.course(game)
+    assert LEAST <= len(course) <= MOST
+    for each in course.values():
+        assert any(step.asks for step in each.step)
+
+
+def test_the_game_of_the_guide_has_a_lesson(tmp_path: Path) -> None:
+    with on_the_shelf(tmp_path):
+        lesson.course.cache_clear()
+        assert checker.check_course(EXAMPLE) == 1
+    lesson.course.cache_clear()

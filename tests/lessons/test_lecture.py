@@ -1,0 +1,88 @@
+"""A lecture: what was meant goes on, what wasn't is answered, and everything can be taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from mudbrick.lessons.lecture import Lecture
+from mudbrick.lessons.lesson import read
+from mudbrick.table.entries import Played
+from tests.lessons.test_bad_lessons import GAME, GOOD
+
+TURN = """
+[[step]]
+accept = ["*"]
+until = "turn"
+say = { en = "A", fr = "B", pl = "C" }
+"""
+POOLS = 'deal.pools = ["FMMMFFFFFFFFFFFMMMPPPPPPSSSSSS", "FFFFFFFFFFFFMMMMMMPPPPPPSSSSSS"]\n'
+THEN = 'then = ["1 place farmer 7,7", "1 place farmer 8,8", "1 end"]\n'
+
+
+@pytest.fixture
+def lecture() -> Lecture:
+    text = GOOD.replace("deal.start = 0\n", "deal.start = 0\n" + POOLS).replace("claims", THEN + "claims", 1)
+    return Lecture(GAME, read(text + TURN, "here"), "here")
+
+
+def act(lecture: Lecture, text: str) -> None:
+    action = lecture.table.game.action(text)
+    assert lecture.verdicts()[action].meant
+    lecture.take(Played(seat=0, action=action, at=0))
+    lecture.settle()
+
+
+def test_what_was_not_meant_is_answered_with_what_it_brings_and_what_the_best_would(lecture: Lecture) -> None:
+    action = lecture.table.game.action("place merchant 7,7")
+    verdict = lecture.verdicts()[action]
+    teaching = lecture.teaching((action, verdict))
+    assert (verdict.meant, verdict.brings, verdict.best) == (False, 0, 1)
+    assert teaching.tried and teaching.tried.remark and teaching.tried.remark.en == "{points}"
+    assert (teaching.place, teaching.asks, teaching.point) == (0, True, ("hex:11,7",))
+
+
+def test_an_action_goes_on_past_what_is_only_to_be_read(lecture: Lecture) -> None:
+    act(lecture, "place merchant 11,7")
+    assert (lecture.place, lecture.points, lecture.teaching().asks) == (1, 1, False)
+    assert lecture.reach()
+    assert lecture.place == 2
+
+
+def test_the_others_do_as_the_lesson_says_and_going_back_takes_it_all_back(lecture: Lecture) -> None:
+    before = lecture.position.dump()
+    act(lecture, "place merchant 11,7")
+    assert [step.seat for step in lecture.history.steps] == [0, 0, 1, 1, 1]
+    assert lecture.go_back() is not None
+    assert (lecture.place, lecture.position.dump(), lecture.teaching().may_go_back) == (0, before, False)
+    assert lecture.go_back() is None
+
+
+def test_a_step_of_a_turn_lasts_as_long_as_the_turn(lecture: Lecture) -> None:
+    act(lecture, "place merchant 11,7")
+    lecture.reach()
+    act(lecture, "place merchant 10,8")
+    assert (lecture.place, lecture.points) == (2, 1)
+    act(lecture, "place merchant 13,9")
+    assert (lecture.over, lecture.points) == (True, 2)
+
+
+def test_a_bookmark_leads_back_to_where_one_was(lecture: Lecture) -> None:
+    act(lecture, "place merchant 11,7")
+    lecture.go_on()
+    other = Lecture(GAME, lecture.lesson, "here")
+    other.resume(lecture.bookmark())
+    assert (other.place, other.position.dump()) == (lecture.place, lecture.position.dump())
+    other = Lecture(GAME, lecture.lesson, "here")
+    other.resume("9.99999")
+    assert other.place == 0
+
+
+def test_undo_goes_back_to_the_last_action_and_the_start_to_the_first_step(lecture: Lecture) -> None:
+    act(lecture, "place merchant 11,7")
+    lecture.go_on()
+    assert lecture.go_back(to_action=True) is not None
+    assert lecture.place == 0
+    act(lecture, "place merchant 11,7")
+    lecture.go_on()
+    assert lecture.restart() is not None
+    assert (lecture.place, lecture.bookmark()) == (0, "0")

@@ -1,0 +1,119 @@
+"""Lessons on the page: each is taken to its end by touching what it points at, and shuts nobody out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from mudbrick import games
+from mudbrick.lessons import checker
+from mudbrick.lessons.lecture import Lecture
+from mudbrick.lessons.lesson import course
+from mudbrick.table.entries import Played
+from tests.web.conftest import PHONE, Newcomer
+from tests.web.people import Person
+from tests.web.test_access import AXE, violations
+
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 650}}
+SIZES = {"laptop": LAPTOP, "phone": PHONE}
+COURSES = [game for game in games.names() if course(game)]
+
+
+def take(person: Person, game: str, name: str, look: Callable[[Lecture], None]) -> None:
+    """Take a lesson along the line that it has in mind, and look at every step."""
+    lesson, where = course(game)[name], f"{game}, lesson {name}"
+    line = iter(checker.main_line(game, lesson, where))
+    lecture = Lecture(game, lesson, where)
+    lecture.settle()
+    person.go(f"/learn/{game}/{name}")
+    person.await_board()
+    while True:
+        person.until(f"document.querySelector('.teacher')?.dataset.place === '{lecture.place}'")
+        person.until(f"document.querySelector('main').dataset.number === '{lecture.table.number}'")
+        look(lecture)
+        if lecture.over:
+            return
+        if lecture.go_on():
+            person.page.get_by_role("button", name="Next", exact=True).click()
+            continue
+        action = next(line)
+        before = lecture.table.number
+        for thing in lecture.table.game.touches(action):
+            # Once and no more: the same thing may be meant again in the next step.
+            person.page.locator(f'main [data-touch="{thing}"]:is(.lit, .offer)').first.click()
+        person.until(
+            f"document.querySelector('main').dataset.number !== '{before}'"
+            " || document.querySelector('[data-confirm]') !== null"
+        )
+        person.press("[data-confirm]")
+        lecture.take(Played(seat=lesson.you, action=action, at=0))
+        lecture.settle()
+
+
+# Has a thing come into sight on the board, or on the bar below it?
+IN_SIGHT = """(thing) => {
+  const name = `:is([data-touch="${thing}"], [data-thing="${thing}"])`;
+  const named = (root) => [...document.querySelectorAll(`${root} ${name}`)];
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  return named(".bar").length > 0 || named(".stage").some((each) => {
+    const { top, bottom, left, right } = each.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return stage.left < x && x < stage.right && stage.top < y && y < stage.bottom;
+  });
+}"""
+
+
+def check_sight(person: Person, lecture: Lecture) -> None:
+    """What the teacher points at is drawn, and the first of it has come into sight."""
+    things = () if lecture.step is None else lecture.step.point
+    for thing in things:
+        drawn = person.page.locator(f'main :is([data-touch="{thing}"], [data-thing="{thing}"])')
+        assert drawn.count() > 0, (lecture.where, lecture.place, thing)
+    if things:
+        person.until(f"({IN_SIGHT})({things[0]!r})")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", COURSES)
+def test_a_course_is_taken_to_its_end(newcomer: Newcomer, game: str, size: str) -> None:
+    person = newcomer(bypass_csp=True, **SIZES[size])
+    faults: list[str] = []
+
+    def look(lecture: Lecture) -> None:
+        check_sight(person, lecture)
+        if lecture.place == 0 and AXE.exists():
+            faults.extend(f"{lecture.where}: {fault}" for fault in violations(person))
+
+    for name in course(game):
+        take(person, game, name, look)
+    person.go(f"/learn/{game}")
+    person.page.locator(".lesson").first.wait_for()
+    assert person.page.locator(".number.taken").count() == len(course(game))
+    if AXE.exists():
+        faults.extend(f"course: {fault}" for fault in violations(person))
+    assert not faults, "\n".join(faults)
+
+
+def test_a_lesson_answers_what_was_not_meant_and_forgets_nothing(newcomer: Newcomer) -> None:
+    game = COURSES[0]
+    person = newcomer(**LAPTOP)
+    person.go("/")
+    person.page.locator(f'a[href="/learn/{game}"]').click()
+    person.page.locator("main a.primary").click()
+    person.await_board()
+    page = person.page
+    teacher = page.locator(".teacher")
+    page.keyboard.press("n")
+    teacher.locator(".turn").wait_for()
+    number = page.locator("main").get_attribute("data-number")
+    person.touch(page.locator(".stage .touch.lit").first.get_attribute("data-touch") or "")
+    person.until("document.querySelectorAll('.stage .touch.lit').length > 10")
+    person.touch("hex:22,2")
+    teacher.locator(".answer").wait_for()
+    assert page.locator("main").get_attribute("data-number") == number
+    page.reload()
+    person.await_board()
+    teacher.get_by_role("button", name="Next", exact=True).wait_for()
