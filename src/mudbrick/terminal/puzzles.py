@@ -1,0 +1,84 @@
+"""`mudbrick puzzles`: make them, check them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from mudbrick.arena.workers import workers
+from mudbrick.engine.errors import MudbrickError
+from mudbrick.games import names as game_names
+from mudbrick.puzzles import checker, puzzle
+from mudbrick.puzzles.gathering import Gathering
+from mudbrick.terminal import files
+from mudbrick.terminal.arguments import GameName, Jobs, Language, NoColour
+from mudbrick.terminal.messages import USUAL_LANGUAGE, Messages
+from mudbrick.terminal.screen import Screen, complain
+from mudbrick.terminal.waiting import counting, watched
+
+USUAL_COUNT: Final = 220
+BAD: Final = 2
+
+app = typer.Typer(name="puzzles", no_args_is_help=True, help="Make puzzles, or check them.")
+
+
+@app.command()
+def make(
+    game_name: GameName,
+    count: Annotated[int, typer.Option(min=1, help="how many")] = USUAL_COUNT,
+    seed: Annotated[int, typer.Option(min=0, help="the seed of the first game")] = 1,
+    jobs: Jobs = 1,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="where the puzzles are written")] = Path(
+        "puzzles.jsonl"
+    ),
+    kept: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="what was found so far, to go on from the next time")
+    ] = None,
+    no_colour: NoColour = False,
+    lang: Language = USUAL_LANGUAGE,
+) -> int:
+    """Find puzzles in games of strong players; if it is stopped, it goes on from there the next time."""
+    game, messages = files.game_with(game_name, None), Messages(lang)
+    gathering = Gathering(game.name, count, seed, kept or Path(f"puzzles-{game.name}-{seed}.jsonl"))
+    work = workers(jobs)
+    try:
+        with counting(count, messages.say("puzzles.progress")) as progress:
+            for _ in range(gathering.found):
+                progress()
+            for more in gathering.run(work):
+                for _ in range(more):
+                    progress()
+    finally:
+        work.close()
+    command = f"mudbrick puzzles make {game.name} --count {count} --seed {seed}"
+    chosen = gathering.chosen(command)
+    files.write_text(out, puzzle.write(chosen))
+    Screen(no_colour).say(messages.say("puzzles.made", count=len(chosen.puzzles), file=str(out)))
+    return 0
+
+
+@app.command()
+def check(
+    game_name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="one game's puzzles only")] = None,
+    sample: Annotated[
+        int | None, typer.Option(min=0, help="think about so many of each game anew, instead of all")
+    ] = None,
+    no_colour: NoColour = False,
+    lang: Language = USUAL_LANGUAGE,
+) -> int:
+    """Check that all puzzles can be played and their solutions are still best; the exit code is 2 if not."""
+    wanted = game_names() if game_name is None else [files.game_with(game_name, None).name]
+    messages, good = Messages(lang), True
+    jobs = [(name, one) for name in wanted for one in checker.jobs(name, sample)]
+    for name, job in watched(jobs, len(jobs), messages.say("puzzles.checking")):
+        try:
+            checker.check(name, job.puzzle, anew=job.anew)
+        except MudbrickError as error:
+            good = False
+            complain(str(error))
+    if good:
+        anew = sum(job.anew for _, job in jobs)
+        Screen(no_colour).say(messages.say("puzzles.good", count=len(jobs), anew=anew))
+    return 0 if good else BAD
