@@ -6,7 +6,7 @@ import pytest
 
 import mudbrick
 from mudbrick import games
-from mudbrick.bots import bot, levels
+from mudbrick.bots import Budget, bot, levels
 from mudbrick.bots.analysis import chance_to_win, judge
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game, Position
@@ -46,6 +46,18 @@ def test_nothing_is_better_than_the_best_and_the_best_costs_nothing(name: str) -
     assert len(set(costs.values())) > 1
     best = judge(game, seen, seen.actions[0], evaluator, SHAPE, FastChance(1), 1).best
     assert judge(game, seen, best, evaluator, SHAPE, FastChance(1), 1).cost() == 0
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_without_time_to_compare_nothing_is_known(name: str) -> None:
+    game = mudbrick.game(name)
+    position = middle(game)
+    seen = position.observe(position.deciders[0])
+    evaluator = games.evaluator(name, game.rules)
+    for steps, known in ((1, False), (100_000, True)):
+        judged = judge(game, seen, seen.actions[0], evaluator, SHAPE, FastChance(1), 1, Budget(steps=steps))
+        assert judged.known == known
+        assert known or judged.cost() == 0
 
 
 @pytest.mark.parametrize("name", games.names())

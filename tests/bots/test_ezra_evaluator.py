@@ -192,6 +192,7 @@ def test_builder_beats_greedy_and_eats() -> None:
     assert hunger[0] <= 6 < hunger[1]
 
 
+@pytest.mark.long
 def test_a_planner_of_turns_hardly_hungers_and_scores_like_one() -> None:
     planner = [Player("planner", shape=Level(6)) for _ in range(2)]
     position, hunger = play(mudbrick.game(NAME), [*planner], 22)

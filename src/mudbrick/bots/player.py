@@ -60,7 +60,9 @@ class Player(Bot):
             lines.sort(key=by_value)
         best = lines[0]
         if shape.turns and shape.candidates > 1 and len(lines) > 1:
-            best = _foresee(planner, game, observation, seat, lines[: shape.candidates], shape, chance)
+            close = lines[: shape.candidates]
+            values = foresee(planner, game, observation, seat, close, shape, chance, shape.guesses)
+            best = close[values.index(max(values))]
         self._rest = best.actions[:]
 
     def _look_ahead(self, seat: int, action: int, chance: Chance) -> None:
@@ -73,7 +75,7 @@ class Player(Bot):
                 self._expected = self._guess.observe(seat)
 
 
-def _foresee(
+def foresee(
     planner: Planner,
     game: Game,
     observation: Observation,
@@ -81,11 +83,17 @@ def _foresee(
     lines: list[Line],
     shape: Level,
     chance: Chance,
-) -> Line:
-    """The line that is worth most when the others have answered, on average over guesses."""
+    guesses: int,
+) -> list[float]:
+    """What each line is worth when the others have answered, on average over guesses.
+
+    The first guess is the one that the lines were found in. If there is no time for it, what they seemed to
+    be worth at the end of the turn.
+    """
     totals = [0.0] * len(lines)
+    done = 0
     try:
-        for number in range(shape.guesses):
+        for number in range(guesses):
             root = None if number == 0 else game.guess(observation, chance)
             values = [0.0] * len(lines)
             for place, line in enumerate(lines):
@@ -96,13 +104,12 @@ def _foresee(
                 values[place] = planner.replied(position, seat, shape.turns, shape.reply)
             for place, value in enumerate(values):
                 totals[place] += value
+            done += 1
     except Spent:
         pass  # what was not looked at for all lines does not count
-    best = 0
-    for place in range(len(lines)):
-        if totals[place] > totals[best]:
-            best = place
-    return lines[best]
+    if done == 0:
+        return [line.value for line in lines]
+    return [total / done for total in totals]
 
 
 def _normal(chance: Chance) -> float:

@@ -1,33 +1,43 @@
-"""A worker process in which bots think: a line with an observation comes in, a line with an action goes out.
+"""A worker process in which bots think: a line with an observation comes in, a line with an answer goes out.
 
-Nothing but what the bot's seat may know ever comes here. A bot that was asked before is kept for a while, so
-that it can go on with its plan; one that was not kept plans anew.
+The answer is an action, or advice for a person. Nothing but what the seat may know ever comes here. A bot
+that was asked before is kept for a while, to go on with its plan; one that was not kept plans anew.
 """
 
 from __future__ import annotations
 
 import sys
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Raw, Struct
 
-from mudbrick import bots
+from mudbrick import bots, games
+from mudbrick.bots import hints, levels
+from mudbrick.bots.analysis import chance_to_win, chances, judge
+from mudbrick.bots.explaining import explain
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game
 from mudbrick.engine.observation import Observation
 from mudbrick.server.recent import Recent
+from mudbrick.table.analysis import Judged
+from mudbrick.table.messages import ActionWords, Advice
 from mudbrick.table.plan import game_named
+from mudbrick.table.views import told
 
 READY: Final = b"ready\n"
 KEPT_BOTS: Final = 64
 
 
+Wanted = Literal["action", "advice", "judgement", "chances", "explanation"]
+
+
 class Question(Struct):
-    """Which bot is asked about what, and how long it may think.
+    """Which bot is asked about what, for an action or for advice, and how long it may think.
 
     The key says by whom: the same for all questions to one seat of one game, and it tells nothing about them.
+    An explanation is about what a seat (`played`) did between the observation and the one `after` it.
     """
 
     game: str
@@ -37,20 +47,45 @@ class Question(Struct):
     key: str
     seconds: float
     observation: Raw
+    wants: Wanted = "action"
+    played: int = -1
+    after: Raw = Raw(b"null")
+
+
+class Grounds(Struct, frozen=True):
+    """Subjects: what a turn prepared, what it kept from the others, what it gave up."""
+
+    prepares: tuple[str, ...]
+    denies: tuple[str, ...]
+    costs: tuple[str, ...]
 
 
 class Reply(Struct):
-    """The action, or what went wrong."""
+    """The action, or whatever else was wanted, or what went wrong."""
 
     action: int = -1
     error: str = ""
+    advice: Advice | None = None
+    judged: Judged | None = None
+    chances: tuple[float, ...] = ()
+    grounds: Grounds | None = None
 
 
-def question(bot: str, observation: Observation, key: str, seconds: float) -> Question:
+def question(
+    bot: str,
+    observation: Observation,
+    key: str,
+    seconds: float,
+    wants: Wanted = "action",
+    played: int = -1,
+    after: Observation | None = None,
+) -> Question:
     """All that a bot is told."""
     setting = observation.setting
-    seen = Raw(msgspec.json.encode(observation))
-    return Question(setting.game, setting.rules, setting.components, bot, key, seconds, seen)
+    seen, then = (Raw(msgspec.json.encode(each)) for each in (observation, after))
+    return Question(
+        setting.game, setting.rules, setting.components, bot, key, seconds, seen, wants, played, then
+    )
 
 
 @cache
@@ -60,11 +95,21 @@ def observation_type(game: Game) -> type[Observation]:
 
 
 def answer(line: bytes, kept: Recent[bots.Bot]) -> Reply:
-    """What the bot chooses."""
+    """What the bot chooses, or advises."""
     asked = msgspec.json.decode(line, type=Question)
     budget = bots.Budget(seconds=asked.seconds)
     game = game_named(asked.game, asked.rules, asked.components)
     observation = msgspec.json.decode(asked.observation, type=observation_type(game))
+    if asked.wants == "advice":
+        return Reply(advice=advice(game, observation, asked.bot, budget))
+    if asked.wants == "judgement":
+        return Reply(judged=judged(game, observation, asked.played, asked.bot, budget))
+    if asked.wants == "chances":
+        evaluator, spread = games.evaluator(game.name, game.rules), games.weights(game.name).spread
+        return Reply(chances=tuple(chances(game, observation, evaluator, spread, FastChance())))
+    if asked.wants == "explanation":
+        after = msgspec.json.decode(asked.after, type=observation_type(game))
+        return Reply(grounds=grounds(game, observation, after, asked.played))
     bot = kept.get(asked.key)
     if bot is None or bot.name != asked.bot:
         bot = bots.bot(asked.bot)
@@ -73,6 +118,44 @@ def answer(line: bytes, kept: Recent[bots.Bot]) -> Reply:
     if action not in observation.actions:
         return Reply(error=f"{action} is none of its actions")
     return Reply(action)
+
+
+def advice(game: Game, observation: Observation, level: str, budget: bots.Budget) -> Advice:
+    """What a player of a level would do in the seat's place, in the words of the game."""
+    evaluator = games.evaluator(game.name, game.rules)
+    shape = levels.level(level, game.name)
+    found = hints.hint(game, observation, evaluator, shape, FastChance(), budget)
+    reasons = found.reasons
+    return Advice(
+        found.action,
+        tuple(found.among),
+        tuple(ActionWords(game.text(action), game.touches(action)) for action in found.then),
+        found.margin,
+        told(found.events, observation.viewer),
+        told(found.later, observation.viewer),
+        tuple(reasons.prepares),
+        tuple(reasons.denies),
+        tuple(reasons.costs),
+    )
+
+
+def judged(game: Game, observation: Observation, played: int, level: str, budget: bots.Budget) -> Judged:
+    """What a decision cost, and what a player of a level would have done."""
+    evaluator, spread = games.evaluator(game.name, game.rules), games.weights(game.name).spread
+    shape = levels.level(level, game.name)
+    found = judge(game, observation, played, evaluator, shape, FastChance(), budget=budget)
+    seats = max(2, observation.setting.seats)
+    best, value = (
+        chance_to_win(each, found.stage, seats, spread) for each in (found.best_value, found.value)
+    )
+    return Judged(found.best, found.cost(), best - value, found.known)
+
+
+def grounds(game: Game, before: Observation, after: Observation, seat: int) -> Grounds:
+    """Why a seat did what it did between two observations."""
+    evaluator = games.evaluator(game.name, game.rules)
+    found = explain(game, before, after, seat, evaluator, FastChance())
+    return Grounds(tuple(found.prepares), tuple(found.denies), tuple(found.costs))
 
 
 def main() -> None:

@@ -12,25 +12,32 @@ import time
 from typing import Final
 
 from mudbrick import bots
+from mudbrick.bots import hints
 from mudbrick.engine.observation import Observation
 from mudbrick.server import metrics
 from mudbrick.server.fair_queue import FairQueue, Thought
 from mudbrick.server.recent import Recent
-from mudbrick.server.thinker import question
+from mudbrick.server.thinker import Grounds, Reply, Wanted, question
 from mudbrick.server.workers import BotFailed, Worker
+from mudbrick.table.analysis import LEVEL, Asked, Judged
+from mudbrick.table.explaining import Turn
+from mudbrick.table.messages import Advice
 
 log: Final = logging.getLogger("mudbrick.thinking")
 LONG_SECONDS: Final = 1.0  # who may think longer than this is not let before quick thinkers
 LEAST_SECONDS: Final = 0.1  # for a decision, however many wait and however long the turn has taken
+JUDGING_SECONDS: Final = 2.0  # for a decision of the past, at most
 KEPT_TURNS: Final = 10_000
 
 
 class Waiting(Thought):
     """A thought whose bot waits for a worker."""
 
-    def __init__(self, key: str, turn: int, table: str, bot: str, watched: bool) -> None:
-        self.seconds = bots.patience(bot)
-        super().__init__(table, self.seconds > LONG_SECONDS, watched)
+    def __init__(
+        self, key: str, turn: int, table: str, seconds: float, watched: bool, patient: bool = False
+    ) -> None:
+        self.seconds = seconds
+        super().__init__(table, patient or self.seconds > LONG_SECONDS, watched)
         self.key = key
         self.turn = turn
         self.worker: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
@@ -56,13 +63,50 @@ class Thinkers:
         table is known here; one that is watched comes before others.
         """
         for name in dict.fromkeys((bot, self._simple_bot)):
-            thought = Waiting(f"{table}.{observation.viewer}", turn, table, name, watched)
+            key = f"{table}.{observation.viewer}"
+            thought = Waiting(key, turn, table, bots.patience(name), watched)
             try:
-                return await self._think(thought, name, observation)
+                return (await self._think(thought, name, observation)).action
             except BotFailed as failure:
                 metrics.bot_failures.labels(name, failure.why).inc()
                 log.error("bot failed", extra={"bot": name, "why": failure.why, "detail": str(failure)})
         return observation.actions[0]
+
+    async def advise(self, observation: Observation, number: int, table: str) -> Advice:
+        """What a strong player would do in the place of the seat that observes.
+
+        `number` is the table's when the seat was asked; nothing is advised twice about the same choice.
+        """
+        thought = Waiting(f"{table}.{observation.viewer} hint", number, table, hints.SECONDS, watched=True)
+        reply = await self._think(thought, hints.LEVEL, observation, "advice")
+        if reply.advice is None:
+            raise BotFailed("error", "no advice came")
+        return reply.advice
+
+    async def explain(self, turn: Turn, table: str) -> Grounds:
+        """Why a seat did what it did in a turn, from what the one who asks saw of it."""
+        thought = Waiting(f"{table} why", turn.last, table, hints.SECONDS, watched=True)
+        reply = await self._think(thought, hints.LEVEL, turn.before, "explanation", turn.seat, turn.after)
+        if reply.grounds is None:
+            raise BotFailed("error", "no explanation came")
+        return reply.grounds
+
+    async def judge(self, asked: Asked, table: str) -> Judged:
+        """What a decision of the past cost; nobody waits for it at a table, so all others come first."""
+        reply = await self._think_back(asked, table, "judgement")
+        if reply.judged is None:
+            raise BotFailed("error", "no judgement came")
+        return reply.judged
+
+    async def chances(self, asked: Asked, table: str) -> tuple[float, ...]:
+        """How likely each seat was to win."""
+        return (await self._think_back(asked, table, "chances")).chances
+
+    async def _think_back(self, asked: Asked, table: str, wants: Wanted) -> Reply:
+        key = f"{table} past"
+        thought = Waiting(key, asked.number, table, JUDGING_SECONDS, watched=False, patient=True)
+        played = -1 if asked.played is None else asked.played
+        return await self._think(thought, LEVEL, asked.observation, wants, played)
 
     @property
     def waiting(self) -> tuple[int, float | None]:
@@ -77,20 +121,28 @@ class Thinkers:
         for worker in self._workers:
             await worker.end()
 
-    async def _think(self, thought: Waiting, bot: str, observation: Observation) -> int:
+    async def _think(
+        self,
+        thought: Waiting,
+        bot: str,
+        observation: Observation,
+        wants: Wanted = "action",
+        played: int = -1,
+        after: Observation | None = None,
+    ) -> Reply:
         worker = await self._turn(thought)
         started = time.perf_counter()
         try:
-            asked = question(bot, observation, thought.key, self._budget(thought))
+            asked = question(bot, observation, thought.key, self._budget(thought), wants, played, after)
             reply = await worker.ask(asked, self._seconds)
         finally:
             seconds = time.perf_counter() - started
             metrics.bot_seconds.labels(bot).observe(seconds)
             self._turns.put(thought.key, (thought.turn, self._spent(thought) + seconds))
-            self._leave(thought, worker)
+            self._leave(thought, worker, seconds)
         if reply.error:
             raise BotFailed("error", reply.error)
-        return reply.action
+        return reply
 
     def _budget(self, thought: Waiting) -> float:
         """What is left for this turn: less where many wait, and always less than would count as failing."""
@@ -112,7 +164,7 @@ class Thinkers:
             worker = await thought.worker
         except asyncio.CancelledError:
             if not thought.worker.cancelled():
-                self._leave(thought, thought.worker.result())
+                self._leave(thought, thought.worker.result(), 0.0)
             elif thought in self._queue:
                 self._queue.remove(thought)
             raise
@@ -123,15 +175,15 @@ class Thinkers:
         """Give free workers to those whose turn it is, to each the one that knows its bot if it is free."""
         while self._free and (thought := self._queue.take()) is not None:
             if thought.worker.cancelled():
-                self._queue.done(thought)
+                self._queue.done(thought, 0.0)
                 continue
             worker = next((free for free in self._free if free.knows(thought.key)), self._free[-1])
             self._free.remove(worker)
             thought.worker.set_result(worker)
 
-    def _leave(self, thought: Waiting, worker: Worker) -> None:
-        """A thought was thought, or given up: its worker is for others now."""
-        self._queue.done(thought)
+    def _leave(self, thought: Waiting, worker: Worker, seconds: float) -> None:
+        """A thought was thought for so long, or given up: its worker is for others now."""
+        self._queue.done(thought, seconds)
         if worker.owes:
             task = asyncio.create_task(self._settle(worker))
             self._settling.add(task)

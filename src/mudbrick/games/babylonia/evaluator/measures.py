@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mudbrick.engine.evaluation import POINTS as TOLD_BY_EVENTS
+from mudbrick.engine.evaluation import UNTOLD
+
 GAPS: Final = 4  # so many gaps or more are measured together
 
 # Measures of a seat, in the order of NAMES.
@@ -85,4 +88,26 @@ NAMES: Final = (
     "best field",
     "honour",
     "ziggurat leads for ten points",
+)
+# What each measure is about: `reason.<word>` of the catalogue.
+SUBJECTS: Final = (
+    TOLD_BY_EVENTS,
+    *["cities"] * 2,
+    *["cards"] * 9,
+    *["stand"] * 5,
+    "nobles",
+    *["groups"] * 3,
+    *["ziggurats"] * 2,
+    *["majorities"] * 2,
+    "ziggurats",
+    *["fields"] * 2,
+    *["nobles"] * GAPS,
+    *["majorities"] * (2 * GAPS),
+    *["nobles"] * GAPS,
+    *["ziggurats"] * (2 * GAPS),
+    UNTOLD,
+    *["closing"] * 2,
+    "ziggurats",
+    "fields",
+    *["ziggurats"] * 2,
 )

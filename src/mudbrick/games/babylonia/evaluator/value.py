@@ -5,7 +5,7 @@ from __future__ import annotations
 from mudbrick.engine.contract import Position
 from mudbrick.engine.evaluation import KNOTS, Evaluator
 from mudbrick.engine.weights import Weights
-from mudbrick.games.babylonia.evaluator.measures import NAMES, SIZE
+from mudbrick.games.babylonia.evaluator.measures import NAMES, SIZE, SUBJECTS
 from mudbrick.games.babylonia.evaluator.survey import Survey
 from mudbrick.games.babylonia.phases import OVER
 from mudbrick.games.babylonia.position import BabyloniaPosition
@@ -13,7 +13,7 @@ from mudbrick.games.babylonia.position import BabyloniaPosition
 
 def build(weights: Weights) -> Evaluator:
     """The evaluator with these weights."""
-    return BabyloniaEvaluator(NAMES, weights.knots(NAMES))
+    return BabyloniaEvaluator(NAMES, weights.knots(NAMES), SUBJECTS)
 
 
 class BabyloniaEvaluator(Evaluator):

@@ -11,6 +11,7 @@ from mudbrick.games.ezra_nehemiah.box.contents import Box
 from mudbrick.games.ezra_nehemiah.box.names import DAYS, WEEKS
 from mudbrick.games.ezra_nehemiah.evaluator import goods, opponent, people, places, turns
 from mudbrick.games.ezra_nehemiah.evaluator.gains import Gains
+from mudbrick.games.ezra_nehemiah.evaluator.subjects import SUBJECTS
 from mudbrick.games.ezra_nehemiah.evaluator.survey import Survey
 from mudbrick.games.ezra_nehemiah.evaluator.tally import Tally
 from mudbrick.games.ezra_nehemiah.numbers import fields
@@ -23,7 +24,7 @@ class EzraEvaluator(Evaluator):
     """Measures of a player less the mean of the others; alone, the opponent is measured in its own way."""
 
     def __init__(self, weights: Weights) -> None:
-        super().__init__(places.NAMES, weights.knots(places.NAMES))
+        super().__init__(places.NAMES, weights.knots(places.NAMES), SUBJECTS)
         self._gains: Gains | None = None
         self._box: Box | None = None
         self._mixed: list[list[float]] = []  # the weights of each day
@@ -37,6 +38,12 @@ class EzraEvaluator(Evaluator):
     def stage(self, position: Position) -> float:
         assert isinstance(position, EzraPosition)
         return _day(position) / LENGTH
+
+    def measure(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, EzraPosition)
+        tally = Tally([], [0.0] * places.MEASURES)
+        measure_player(Survey(position, self._gains_of(position.frame.box)), seat, tally)
+        return tally.amounts
 
     def advantage(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, EzraPosition)

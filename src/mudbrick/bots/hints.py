@@ -1,0 +1,137 @@
+"""Hints: what a player of some level would do in a seat's place, and why.
+
+Like a bot, a hint sees the seat's observation and nothing else. What it promises for certain are events that
+come before anything is revealed; what it prepares is told by the parts of the value.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mudbrick.bots import sealed
+from mudbrick.bots.budget import Budget, Spent
+from mudbrick.bots.contract import seat_of
+from mudbrick.bots.levels import Level
+from mudbrick.bots.planner import Line, Planner
+from mudbrick.bots.player import foresee
+from mudbrick.bots.reasons import Reasons, reasons
+from mudbrick.engine.chance import Chance
+from mudbrick.engine.contract import Game, Position
+from mudbrick.engine.evaluation import Evaluator
+from mudbrick.engine.events import Event
+from mudbrick.engine.observation import Observation
+
+LEVEL: Final = "master"  # whose advice is given
+SECONDS: Final = 2.0  # that people wait for it, at most
+GUESSES: Final = 3  # at least: advice should not stand on one guess
+CANDIDATES: Final = 6  # turns that are looked at more closely, at least
+AMONG: Final = 3  # actions that the first half of a hint names
+
+
+class Hint:
+    """The action to take and those that lead on from it in this turn.
+
+    `among` are a few actions in order of number, one of which is the action: they give a direction without
+    giving the move away. `margin` is by how many points the action is better than the next best one, None if
+    nobody has compared. `events` will surely come of the action, and `later` of the rest of the turn.
+    """
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.then: list[int] = []
+        self.among: list[int] = [action]
+        self.margin: float | None = None
+        self.events: list[Event] = []
+        self.later: list[Event] = []
+        self.reasons = Reasons()
+
+
+def hint(
+    game: Game,
+    observation: Observation,
+    evaluator: Evaluator,
+    shape: Level,
+    chance: Chance,
+    budget: Budget,
+) -> Hint:
+    """What to do for the seat that observes; whatever the budget, there is something."""
+    seat = seat_of(observation)
+    root = game.guess(observation, chance)
+    planner = Planner(evaluator, budget, chance)
+    if root.sealed:
+        return _sealed_hint(planner, root, seat, chance)
+    try:
+        lines = planner.turns(root, seat, shape.width)
+    except Spent:
+        lines = []
+    if not lines:
+        return Hint(observation.actions[0])
+    firsts = _by_first(lines)
+    close = _close(lines, firsts, max(CANDIDATES, shape.candidates))
+    guesses = max(GUESSES, shape.guesses)
+    values = foresee(planner, game, observation, seat, close, shape, chance, guesses)
+    best = max(values)
+    line = close[values.index(best)]
+    found = Hint(line.actions[0])
+    found.among = _among(line, firsts)
+    rivals = [values[place] for place in range(len(close)) if close[place].actions[0] != line.actions[0]]
+    if rivals:
+        found.margin = best - max(rivals)
+    _foretell(found, root, seat, line)
+    found.reasons = reasons(evaluator, seat, line, lines, root)
+    return found
+
+
+def _by_first(lines: list[Line]) -> list[Line]:
+    """The best line of each first action, in the order of the lines."""
+    seen: set[int] = set()
+    found: list[Line] = []
+    for line in lines:
+        if line.actions[0] not in seen:
+            seen.add(line.actions[0])
+            found.append(line)
+    return found
+
+
+def _close(lines: list[Line], firsts: list[Line], count: int) -> list[Line]:
+    """The lines to look at more closely: the best ones, and at least two ways to begin."""
+    close = lines[:count]
+    if len(firsts) > 1 and firsts[1] not in close:
+        close = [*close[:-1], firsts[1]] if len(close) > 1 else [*close, firsts[1]]
+    return close
+
+
+def _among(line: Line, firsts: list[Line]) -> list[int]:
+    """The action with the next best ones."""
+    actions = [line.actions[0]]
+    for other in firsts:
+        if len(actions) < AMONG and other.actions[0] not in actions:
+            actions.append(other.actions[0])
+    return sorted(actions)
+
+
+def _foretell(found: Hint, root: Position, seat: int, line: Line) -> None:
+    """Note what will surely happen, and the actions of the turn until something is revealed."""
+    position = root.copy()
+    for place, action in enumerate(line.actions):
+        if place and action not in position.actions(seat):
+            return
+        events: list[Event] = []
+        position.play(seat, action, events)
+        if place:
+            found.then.append(action)
+        told = found.later if place else found.events
+        for event in events:
+            if event.teaches:
+                return
+            told.append(event)
+        if seat not in position.deciders:
+            return
+
+
+def _sealed_hint(planner: Planner, root: Position, seat: int, chance: Chance) -> Hint:
+    """A sealed choice is told as it is: what it brings depends on the others."""
+    actions = sealed.choose(planner, root, seat, chance)
+    found = Hint(actions[0])
+    found.then = actions[1:]
+    return found

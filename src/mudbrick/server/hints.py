@@ -1,0 +1,112 @@
+"""Hints in a room: what people asked a strong player, each choice of a seat thought about once.
+
+Whoever asks again about the same choice gets the same advice. Thinking stops when nobody waits for it any
+more, or when the choice is another one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from mudbrick.engine.observation import Observation
+from mudbrick.server import metrics
+from mudbrick.server.connections import Connection
+from mudbrick.server.workers import BotFailed
+from mudbrick.table import wishes
+from mudbrick.table.messages import Advice, Done, Hint, Refused
+from mudbrick.table.refusals import Refusal
+from mudbrick.table.table import Table
+
+if TYPE_CHECKING:
+    from mudbrick.server.rooms import Room
+
+log: Final = logging.getLogger("mudbrick.hints")
+TOO_LATE: Final = Refusal("stale", "the choice is another one now")
+FAILED: Final = Refusal("failed", "something went wrong: try again")
+
+
+class Wanted:
+    """Advice that is wanted about the choice that a seat has had since a number, or was given."""
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+        self.askers: dict[Connection, str] = {}  # with their tickets
+        self.advice: Advice | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    def tell(self) -> None:
+        """Give the advice to all who wait."""
+        assert self.advice is not None
+        for connection, ticket in self.askers.items():
+            connection.tell(Hint(ticket=ticket, number=self.asked, advice=self.advice))
+        self.askers.clear()
+
+    def refuse(self, number: int, refusal: Refusal) -> None:
+        """Tell all who wait that they get none, and think no more."""
+        for connection, ticket in self.askers.items():
+            connection.tell(Refused(ticket=ticket, number=number, refusal=refusal))
+        self.askers.clear()
+        self.stop()
+
+    def stop(self) -> None:
+        """Think no more."""
+        if self.task is not None:
+            self.task.cancel()
+
+
+class Hints:
+    """The advice of a room, by seat; `sign` is how the workers know the table."""
+
+    def __init__(self, sign: str) -> None:
+        self._sign = sign
+        self._wanted: dict[int, Wanted] = {}
+
+    def ask(self, room: Room, table: Table, connection: Connection, wish: wishes.AskHint) -> None:
+        """Take a wish for advice: it is told at once if it is known, else when it was thought about."""
+        if not wish.wanted:
+            self.forget(connection)
+            connection.tell(Done(ticket=wish.ticket, number=room.number))
+            return
+        seat = wishes.hint_seat(table, connection.person, wish)
+        self.give_up(room, table)
+        wanted = self._wanted.get(seat)
+        if wanted is None:
+            assert table.history is not None
+            wanted = self._wanted[seat] = Wanted(table.asked[seat])
+            seen = table.history.position.observe(seat)
+            wanted.task = room.background.spawn(self._think(room, seat, wanted, seen), lasting=True)
+        wanted.askers[connection] = wish.ticket
+        if wanted.advice is None:
+            connection.tell(Done(ticket=wish.ticket, number=room.number))  # it is being thought about
+        else:
+            wanted.tell()
+
+    def forget(self, connection: Connection) -> None:
+        """Somebody wants no advice any more."""
+        for seat, wanted in list(self._wanted.items()):
+            wanted.askers.pop(connection, None)
+            if not wanted.askers and wanted.advice is None:
+                del self._wanted[seat]
+                wanted.stop()
+
+    def give_up(self, room: Room, table: Table) -> None:
+        """Forget what was advised or thought about choices that nobody has any more."""
+        for seat, wanted in list(self._wanted.items()):
+            if seat not in table.deciders or wanted.asked != table.asked[seat]:
+                del self._wanted[seat]
+                wanted.refuse(room.number, TOO_LATE)
+
+    async def _think(self, room: Room, seat: int, wanted: Wanted, seen: Observation) -> None:
+        try:
+            wanted.advice = await room.hall.thinkers.advise(seen, wanted.asked, self._sign)
+        except BotFailed as failure:
+            metrics.bot_failures.labels("hint", failure.why).inc()
+            log.error("a hint failed", extra={"table": room.id, "why": failure.why, "detail": str(failure)})
+            wanted.task = None
+            if self._wanted.get(seat) is wanted:
+                del self._wanted[seat]
+            wanted.refuse(room.number, FAILED)
+            return
+        wanted.tell()
