@@ -146,7 +146,15 @@ def test_a_guess_in_every_phase_keeps_the_question() -> None:
                     assert seen(guess).phase == seen(table).phase
                     assert seen(guess).ziggurat == seen(table).ziggurat
             table.play(seat, action)
-    assert asked == {"playing", "playing_second", "playing_more", "scoring", "taking", "extra"}
+    assert asked == {
+        "playing_only",
+        "playing",
+        "playing_second",
+        "playing_more",
+        "scoring",
+        "taking",
+        "extra",
+    }
 
 
 def test_the_whole_clan_is_somewhere_in_every_guess() -> None:

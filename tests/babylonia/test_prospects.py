@@ -81,3 +81,20 @@ def test_nothing_comes_of_free_land_or_of_what_is_no_place() -> None:
 def ziggurats(table: Position) -> list[str]:
     """The places of the ziggurats."""
     return [name for name, lies in seen(table).board.items() if lies == "ziggurat"]
+
+
+def test_b4_1_a_siege_tells_the_free_land_and_who_has_the_most_tokens() -> None:
+    table = position(BEFORE_IT_FALLS, seats=3)
+    sieges = seen(table, None).sieges
+    assert sieges["8,12"] == (1, 0)
+    assert {name for name, text in seen(table, None).board.items() if text.startswith("city")} <= set(sieges)
+    play(table, "place farmer 3,5")
+    assert seen(table, None).sieges["8,12"] == (1, 0)
+    assert table.due() == ()
+
+
+def test_b4_1_what_is_surrounded_is_due_at_the_end_of_the_turn() -> None:
+    table = position(BEFORE_IT_FALLS, seats=3)
+    play(table, "place merchant 9,13")
+    assert table.due() == ("hex:8,12",)
+    assert seen(table, None).sieges["8,12"][0] == 0

@@ -66,7 +66,15 @@ def test_a_thinking_worker_is_told_the_same_whatever_is_hidden(table: Table) -> 
             assert json.dumps(told.pop("observation")) == json.dumps(json.loads(encoded(position, seat)))
             setting = seen.setting
             usual = {"rules": setting.rules, "components": setting.components, "game": table.name}
-            assert told == {**usual, "bot": "master", "key": "key", "seconds": 1.0}
+            about = {
+                "bot": "master",
+                "key": "key",
+                "seconds": 1.0,
+                "wants": "action",
+                "played": -1,
+                "after": None,
+            }
+            assert told == {**usual, **about}
 
 
 def test_a_guess_is_made_from_what_was_sent_and_nothing_else(table: Table) -> None:

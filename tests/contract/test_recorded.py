@@ -11,7 +11,9 @@ from tests.contract.tables import game
 from tests.contract.ways import ways_of
 
 
-@pytest.mark.parametrize("share", range(FILES))
+@pytest.mark.parametrize(
+    "share", [0, *(pytest.param(share, marks=pytest.mark.long) for share in range(1, FILES))]
+)
 def test_every_recorded_game_replays_to_the_same_end(name: str, share: int) -> None:
     """The header's scores and winners are compared, and the deal is drawn anew from its seed."""
     for number, text in enumerate(stored(name)[share::FILES]):

@@ -34,6 +34,9 @@ def test_a_box_is_written_as_it_is_read() -> None:
     }
     box = OwnersBox("toy", 'Ann\'s "best"', said)
     assert read_box(write_box(box), "mine.toml") == box
+    copied = OwnersBox("toy", "", said, {"stand.usual": "Ann", "tiles.road": "Ben"})
+    assert read_box(write_box(copied), "mine.toml") == copied
+    assert copied.looked_at == ["title", "a table.open", "tiles.2.cost"]
 
 
 @pytest.mark.parametrize("name", games.names())

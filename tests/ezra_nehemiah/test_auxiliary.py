@@ -54,6 +54,19 @@ def test_e9_1_one_trade_with_the_character_played_or_one_development() -> None:
     assert refused(position, "trade scholar upper") == "E9.1"  # only after it was played
 
 
+def test_e9_1_ending_the_turn_gives_up_a_trade_without_a_price() -> None:
+    def given_up(position: EzraPosition) -> list[str]:
+        return [GAME.text(action) for action in position.given_up(position.seat, GAME.action("end"))]
+
+    position = met("scholar", 4)
+    assert given_up(position) == []  # the gatekeeper is to be paid
+    gate(position, position.seat, "valley")
+    assert given_up(position) == ["trade scholar upper"]
+    assert position.given_up(position.seat, GAME.action("trade scholar upper")) == ()
+    play(position, "trade scholar upper")
+    assert given_up(position) == []
+
+
 def test_e9_2_the_gatekeeper_is_paid_first_wherever_the_gate_stands() -> None:
     """The rulebook's example: 1 silver at the Valley Gate, then a stone, or two for 2 silver."""
     position = met("scholar", 4)
@@ -83,6 +96,25 @@ def test_e9_2_what_a_trade_costs_is_told() -> None:
         ("paid_keeper", {"silver": 1, "gate": "valley"}),
         ("paid", {"amount": 2, "what": "silver"}),
     ]
+
+
+def price(position: EzraPosition, text: str) -> dict[str, int]:
+    """What an action costs whoever decides."""
+    return position.observe(position.seat).prices.get(text, {})
+
+
+def test_e9_8_an_offer_shows_its_whole_price_with_the_gatekeeper() -> None:
+    position = met("scholar", 4)
+    assert price(position, "trade scholar lower") == {"silver": 3}
+    assert price(position, "trade scholar upper") == {"silver": 1}
+    gate(position, position.seat, "valley")
+    assert price(position, "trade scholar lower") == {"silver": 2}
+    assert price(position, "trade scholar upper") == {}
+    teach(position, position.seat, "bargain")
+    silver = has(position, position.seat, "silver")[0]
+    told = price(position, "trade scholar lower").get("silver", 0)
+    play(position, "trade scholar lower")
+    assert has(position, position.seat, "silver") == (silver - told,)
 
 
 @pytest.mark.parametrize(

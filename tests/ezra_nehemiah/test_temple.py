@@ -47,6 +47,7 @@ def test_e6_1_the_next_levite_costs_food_and_brings_a_reward(levites: int, food:
     give(position, seat, levites=levites, food=food - 1)
     assert refused(position, "levite") == "E6.1"
     give(position, seat, food=food)
+    assert position.observe(seat).prices["levite"] == {"food": food}
     before = has(position, seat, reward)[0]
     log = play(position, "levite")
     assert ("paid", {"amount": food, "what": "food"}) in [(event.kind, event.values) for event in log]

@@ -84,6 +84,7 @@ def test_e8_3_a_chain_pays_every_other_owner_on_it() -> None:
     give(position, purple, silver=0)
     assert refused(position, "scribe caravan") == "E8.3"
     give(position, seat, silver=2)
+    assert position.observe(seat).prices["scribe caravan"] == {"silver": 2, "gold": 1}
     play(position, "scribe caravan")
     assert has(position, seat, "silver") == (0,) and has(position, purple, "silver") == (2,)
     assert refused(work("torah", 9, 4), f"scribe {name_at(work('torah', 9, 4), 5)}") == "E8.3"
@@ -229,6 +230,15 @@ def test_e8_6_a_white_worker_skips_a_coloured_scribe_on_its_edge(
     write(position, 1 - seat, *taken)
     play(position, "scribe nehemiah")
     assert position.whites == whites
+
+
+def test_e8_7_a_journey_is_usually_paid_with_the_cube_of_which_one_has_most() -> None:
+    position = work("torah", 10)
+    give(position, position.seat, stone=1, wood=3, ash=2)
+    play(position, "tent 3")
+    payment = position.observe(position.seat).payment
+    assert payment is not None and (payment.paid, payment.parts) == (0, 1)
+    assert [GAME.text(action) for action in payment.usual] == ["pay wood"]
 
 
 @pytest.mark.parametrize(("distance", "blue", "cubes"), [(1, 2, 0), (2, 5, 0), (3, 7, 1), (4, 10, 1)])

@@ -53,6 +53,60 @@ def build(position: EzraPosition, space: str, *choices: str) -> None:
     play(position, *choices)
 
 
+def test_e7_2_ending_the_turn_gives_up_rubble_that_the_banners_would_clear() -> None:
+    for banners, given_up in ((20, ["clear ash w9"]), (0, [])):
+        position = work("walls", banners)
+        heap(position, "w9", ash=1)
+        found = [GAME.text(action) for action in position.given_up(position.seat, GAME.action("end"))]
+        assert [text for text in found if text.endswith("w9")] == given_up
+
+
+def test_e7_4_what_is_paid_and_the_usual_way_to_pay_the_rest_are_told() -> None:
+    position = work("walls", 20)
+    seat = position.seat
+    heap(position, "w9")
+    stone, wood = RING.stone[RING.names.index("w9")], RING.wood[RING.names.index("w9")]
+    give(position, seat, stone=stone, wood=wood, gold=5)
+    owed = {good: count for good, count in (("stone", stone), ("wood", wood)) if count}
+    assert position.observe(seat).prices["build w9"] == owed
+    assert position.observe(seat).payment is None
+    play(position, "build w9")
+    position.turn[marks.BANNERS] = 3  # enough for one cube
+    refresh(position)
+    parts = stone + wood
+    assert parts > 1
+    first = position.observe(seat).payment
+    assert first is not None and position.observe(1 - seat).payment is None
+    assert (first.paid, first.parts) == (0, parts)
+    cubes = ["pay stone"] * stone + ["pay wood"] * wood
+    assert [GAME.text(action) for action in first.usual] == ["pay banners", *cubes[1:]]
+    play(position, "pay gold")  # another way is possible, and the rest has a usual one still
+    then = position.observe(seat).payment
+    assert then is not None and (then.paid, then.parts, len(then.usual)) == (1, parts, parts - 1)
+    for action in then.usual:
+        if action in position.actions(seat):  # what can be paid in one way only is not asked for
+            position.play(seat, action)
+    assert position.observe(seat).payment is None
+    assert has(position, seat, "gold") == (4,)
+
+
+def test_e7_4_banners_that_pay_for_what_is_missing_are_not_spent_on_what_is_there() -> None:
+    position = work("walls", 20)
+    seat = position.seat
+    heap(position, "w9")
+    stone, wood = RING.stone[RING.names.index("w9")], RING.wood[RING.names.index("w9")]
+    assert stone > 1 and wood == 0
+    give(position, seat, stone=stone - 1, wood=0, gold=0)
+    play(position, "build w9")
+    position.turn[marks.BANNERS] = 3
+    refresh(position)
+    for _ in range(stone):
+        payment = position.observe(seat).payment
+        if payment is not None:
+            position.play(seat, payment.usual[0])
+    assert position.observe(seat).payment is None and has(position, seat, "stone") == (0,)
+
+
 def test_e7_1_one_space_a_turn_that_is_neither_neutral_nor_built() -> None:
     position = work("walls", 20)
     heap(position, "w9", ash=1)

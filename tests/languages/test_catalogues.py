@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from mudbrick import games
 from mudbrick.engine.wording import PLURALS
 from mudbrick.terminal.messages import languages
 from tests.languages.shelf import (
@@ -155,3 +156,20 @@ def test_short_words_of_drawings_are_short(speaker: str, section: str, language:
     assert short
     for key, text in short.items():
         assert len(text) <= ROOM[speaker, section] or key == "legend.name", key
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_action_has_a_verb(game: str) -> None:
+    """The game says what it does, or it is a button with a name."""
+    said, shelf = messages(game, ENGLISH), games.game(game)
+    for action in range(shelf.vocabulary):
+        words, touches = shelf.text(action).split(), shelf.touches(action)
+        beginnings = [f"do.{' '.join(words[:count])}" for count in range(len(words), 0, -1)]
+        assert any(key in said for key in beginnings) or f"name.{touches[0]}" in said, shelf.text(action)
+        assert touches[0].startswith("button:") or any(key in said for key in beginnings), shelf.text(action)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_no_question_asks_for_what_may_not_be_there(game: str) -> None:
+    asked = [text for key, text in messages(game, ENGLISH).items() if key.startswith("ask")]
+    assert [text for text in asked if "if you have" in text or "if any" in text] == []

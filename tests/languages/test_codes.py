@@ -39,6 +39,7 @@ def used() -> set[str]:
     return found
 
 
+@pytest.mark.long
 def test_no_code_is_left_over() -> None:
     assert [code for code in get_args(Code) if code not in used()] == []
 

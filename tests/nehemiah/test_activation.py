@@ -177,3 +177,23 @@ def test_n4_6_use_occupied_needs_a_card_that_can_be_used_in_its_turn() -> None:
     play(position, "activate 1a", "use 1a")
     assert choices(position) == ["use 2a", "use 3a"]
     assert phase(position) == "use_occupied"
+
+
+def test_n4_2_declining_gives_up_a_card_that_costs_nothing() -> None:
+    for place, given_up in (("1b", ["use 1b"]), ("1c", [])):  # gold for nothing, a wall for wood
+        position = scene(cards=EXAMPLE, workers={"1b": "ready 0", "1c": "ready 0"})
+        play(position, f"activate {place}")
+        game = position.game
+        found = position.given_up(0, game.action("stop"))
+        assert [game.text(action) for action in found] == given_up
+        assert position.given_up(0, game.action(f"use {place}")) == ()
+
+
+def test_n4_3_the_gold_for_a_worker_above_is_part_of_the_price() -> None:
+    cards = {"1a": "wall_1", "1b": "temple_1", "1c": "guard_1"}
+    position = scene(cards=cards, workers={"1a": "exhausted 2", "1b": "exhausted 0", "1c": "ready 0"})
+    play(position, "activate 1c")
+    assert position.observe(0).prices == {"use 1c": {"wood": 1, "gold": 1}}
+    assert position.observe(1).prices == {}
+    play(position, "stop")
+    assert position.observe(0).prices == {"use 1a": {"wood": 1, "gold": 1}, "use 1b": {"gold": 2}}

@@ -83,3 +83,7 @@ def test_n10_8_why_a_leader_cannot_be_used() -> None:
         "N10.8: you don't have the foreman",
         "N10.12: the planner can't be used now, or would do nothing",
     ]
+
+
+def test_n2_1_a_refusal_names_only_what_every_game_has() -> None:
+    assert why(scene(), "use 1a") == ["N2.1: now send a worker or activate one of your ready workers"]

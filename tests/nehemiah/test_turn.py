@@ -141,3 +141,9 @@ def test_n3_2_a_gap_above_an_occupied_card_is_filled_first() -> None:
     assert (standing(position, "1a"), standing(position, "1b")) == ("ready 0", "ready 1")
     assert "send 1" not in choices(position)
     assert phase(position) == "turn" and card(position, "1a") != ""
+
+
+def test_n3_1_everybody_sees_where_a_worker_would_stand() -> None:
+    full = {f"2{row}": "ready 1" for row in "abcd"}
+    position = scene(workers={"1a": "ready 0", "1b": "exhausted 1"} | full)
+    assert position.observe(None).landing == ("1c", "", "3a", "4a", "5a")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mudbrick.engine import Event, FastChance, Position
 from mudbrick.engine.drawing import Sheet
 from mudbrick.games import catalogue, drawing
@@ -50,6 +52,7 @@ def test_every_event_of_many_games_can_be_told_and_every_message_is_used() -> No
     assert messages - told <= {"moved_cube"} and not told - messages
 
 
+@pytest.mark.long
 def test_the_drawing_fits_every_width_at_every_moment() -> None:
     for seed in range(8):
         position = GAME.start(2 + seed % 3, seed, leaders=seed % 2 == 0)

@@ -2,13 +2,14 @@
 
 An owner's file has the shape of the game's `components.toml`. Each value that it names is *confirmed*: the
 owner has looked at the box. Those that differ from ours are its *corrections*, and only they change play. A
-table `[about]` may say of which game it is and how it is called.
+table `[about]` may say of which game it is and how it is called; its table `copied` says whose box a value
+was taken from, where the owner of this one has not looked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from mudbrick.engine.components import OWNER, PRINTED, Components, flatten, parse, unflatten
@@ -17,6 +18,7 @@ from mudbrick.engine.reading import Tree
 from mudbrick.engine.shapes import Complaint, Shapes, shape_of, short
 
 ABOUT: Final = "about"
+COPIED: Final = "copied"
 SOURCE: Final = "source"
 LARGEST: Final = 48 * 1024  # signs of a file
 DEEPEST: Final = 12
@@ -25,11 +27,20 @@ NAME_LENGTH: Final = 60
 
 @dataclass(frozen=True)
 class OwnersBox:
-    """What an owner says: values by their dotted names. `game` and `name` are empty where none is given."""
+    """What an owner says: values by their dotted names. `game` and `name` are empty where none is given.
+
+    `copied` has the values that another owner confirmed, with that owner's name.
+    """
 
     game: str
     name: str
     values: Tree
+    copied: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def looked_at(self) -> list[str]:
+        """The names of the values that the owner of this very box confirmed."""
+        return [name for name in self.values if name not in self.copied]
 
 
 class Difference:
@@ -63,9 +74,10 @@ def read_box(text: str, where: str, game: str = "") -> OwnersBox:
     about = values.pop(ABOUT, {})
     if not isinstance(about, dict):
         raise BadFile(where, "'about' must be a table")
+    copied = about.pop(COPIED, {})
     for key, value in about.items():
         if key not in ("game", "name"):
-            raise BadFile(where, "[about] says 'game' and 'name', not '{key}'", {"key": short(key)})
+            raise BadFile(where, "[about] says 'game', 'name' and 'copied', not '{key}'", {"key": short(key)})
         if not isinstance(value, str) or len(value) > NAME_LENGTH:
             raise BadFile(
                 where,
@@ -76,7 +88,29 @@ def read_box(text: str, where: str, game: str = "") -> OwnersBox:
     if game and other not in ("", game):
         raise BadFile(where, "this is a box of {other}, not of {game}", {"other": other, "game": game})
     _check_names(values, where, DEEPEST)
-    return OwnersBox(str(about.get("game", "")), str(about.get("name", "")), flatten(values))
+    flat = flatten(values)
+    return OwnersBox(
+        str(about.get("game", "")), str(about.get("name", "")), flat, _read_copied(copied, flat, where)
+    )
+
+
+def _read_copied(given: object, values: Tree, where: str) -> dict[str, str]:
+    if not isinstance(given, dict):
+        raise BadFile(where, "'about.copied' must be a table")
+    copied: dict[str, str] = {}
+    for name, owner in given.items():
+        if name not in values:
+            raise BadFile(
+                where, "'about.copied' speaks of '{name}', which has no value", {"name": short(name)}
+            )
+        if not isinstance(owner, str) or not 0 < len(owner) <= NAME_LENGTH:
+            raise BadFile(
+                where,
+                "'about.{key}' must be a text of at most {most} signs",
+                {"key": f"{COPIED}.{name}", "most": NAME_LENGTH},
+            )
+        copied[name] = owner
+    return copied
 
 
 def _check_names(table: Tree, where: str, depth: int) -> None:
@@ -94,6 +128,8 @@ def write_box(box: OwnersBox) -> str:
     """The file that `read_box` reads, its values in the order in which they are given."""
     lines: list[str] = []
     about: Tree = {"game": box.game, "name": box.name}
+    if box.copied:
+        about[COPIED] = dict(box.copied)
     _write_table(unflatten(box.values) | {ABOUT: about}, "", lines)
     return "\n".join(lines).strip("\n") + "\n"
 

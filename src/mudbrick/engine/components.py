@@ -123,7 +123,7 @@ def parse(text: str, where: str) -> Tree:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise BadFile(where, "this can't be read as TOML: it is nested too deeply") from None
+        raise BadFile(where, "this can't be read: it is nested too deeply") from None
     except tomllib.TOMLDecodeError as error:
         raise _unreadable(text, where, str(error)) from None
     except ValueError:
@@ -139,7 +139,7 @@ def _unreadable(text: str, where: str, detail: str) -> BadFile:
         line, column = int(place[1]), int(place[2])
     return BadFile(
         where,
-        "line {line}, column {column} can't be read as TOML ({detail})",
+        "line {line}, column {column} can't be read ({detail})",
         {"line": line, "column": column, "detail": _PLACE.sub("", detail)},
     )
 

@@ -10,7 +10,7 @@ from mudbrick.engine.chance import Chance, FairChance, new_secret, seed_secret
 from mudbrick.engine.components import Components
 from mudbrick.engine.errors import BadDeal, IllegalAction
 from mudbrick.engine.events import Event
-from mudbrick.engine.observation import Observation
+from mudbrick.engine.observation import Observation, Payment
 from mudbrick.engine.options import Option, Value, check_seats, complete
 from mudbrick.engine.prospect import NOTHING, Prospect
 from mudbrick.engine.setting import Deal, Setting
@@ -112,6 +112,22 @@ class Position:
     def prospect(self, thing: str) -> Prospect:
         """What a thing would bring if it were scored now, which depends on nothing hidden; often nothing."""
         return NOTHING
+
+    def due(self) -> tuple[str, ...]:
+        """The things that will be scored at the end of this turn as all stands now, which is in sight."""
+        return ()
+
+    def given_up(self, seat: int, action: int) -> tuple[int, ...]:
+        """Of the seat's legal actions, those without a cost that this one, which ends something, gives up."""
+        return ()
+
+    def prices(self, seat: int) -> dict[str, dict[str, int]]:
+        """What the seat's legal actions cost, with all fees, where that is fixed; by their written form."""
+        return {}
+
+    def payment(self, seat: int) -> Payment | None:
+        """The price that the seat is paying in parts now, if it is."""
+        return None
 
     def dump(self) -> dict[str, object]:
         """The whole position as plain data."""

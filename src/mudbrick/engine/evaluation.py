@@ -21,6 +21,8 @@ except ImportError:
 
 KNOTS: Final = 3  # stages with weights of their own: the start, the middle, the end; between them a mixture
 MIXTURES: Final = 500  # that are kept at once: most games have far fewer stages
+POINTS: Final = "points"
+UNTOLD: Final = ""
 WIN: Final = 8.0  # what winning is worth beside the lead, in points
 
 
@@ -28,13 +30,20 @@ WIN: Final = 8.0  # what winning is worth beside the lead, in points
 class Evaluator:
     """What positions of one game are worth: measures of a seat, own less the others' mean, times weights.
 
-    `weights` has a list for each knot, with a weight for each of `names`.
+    `weights` has a list for each knot, with a weight for each of `names`. `subjects` says for each of them
+    what it is about, in a word for which the game's catalogue has `reason.<word>`; POINTS are told by events,
+    and UNTOLD is what nobody needs to hear of.
     """
 
-    def __init__(self, names: tuple[str, ...], weights: list[list[float]]) -> None:
+    def __init__(
+        self, names: tuple[str, ...], weights: list[list[float]], subjects: tuple[str, ...] = ()
+    ) -> None:
         if len(weights) != KNOTS or any(len(knot) != len(names) for knot in weights):
             raise ValueError(f"weights for {KNOTS} stages and {len(names)} measures are needed")
+        if subjects and len(subjects) != len(names):
+            raise ValueError(f"{len(names)} measures need as many subjects, not {len(subjects)}")
         self.names = names
+        self.subjects = subjects or (UNTOLD,) * len(names)
         self.weights = weights
         self._mixtures: dict[float, list[float]] = {}
 
@@ -111,7 +120,7 @@ class ByScores(Evaluator):
     """The evaluator of a game that has none of its own: the scores as they are."""
 
     def __init__(self) -> None:
-        super().__init__(("score",), [[1.0]] * KNOTS)
+        super().__init__(("score",), [[1.0]] * KNOTS, (POINTS,))
 
     def stage(self, position: Position) -> float:
         return 0.0

@@ -107,6 +107,8 @@ class FramedPosition(Position, Generic[F_co]):
             winners=self.winners,
             over=self.over,
             phase=phase,
+            prices={} if viewer is None else self.prices(viewer),
+            payment=None if viewer is None else self.payment(viewer),
         )
 
     def contents(self) -> dict[str, object]:

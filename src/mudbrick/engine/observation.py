@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Final, TypedDict, TypeVar
 
 from mudbrick.engine.setting import Setting
@@ -14,12 +14,26 @@ ForGuesses = Annotated[Kept, FOR_GUESSES]
 
 
 @dataclass(frozen=True)
+class Payment:
+    """A price that is being paid in parts.
+
+    `usual` are the actions that pay what is left, one after the other, in the way that costs its payer least.
+    """
+
+    paid: int  # of the parts
+    parts: int
+    usual: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Observation:
     """The part that all games share; each game adds its table.
 
     `viewer` is a seat, or None for a spectator. `actions` are the viewer's legal actions, empty for those who
     don't decide. A score that the viewer may not know is None. `winners` is empty until the game is over.
-    `phase` names what the deciders are asked: the message `ask.<phase>` of the game's catalogue.
+    `phase` names what the deciders are asked: the message `ask.<phase>` of the game's catalogue. `prices` has
+    the goods that the viewer's actions cost with all fees, where that is fixed, by the actions' written form;
+    `payment` is what the viewer is paying now.
     """
 
     setting: Setting
@@ -30,6 +44,8 @@ class Observation:
     winners: tuple[int, ...]
     over: bool
     phase: str
+    prices: dict[str, dict[str, int]] = field(default_factory=dict, kw_only=True)
+    payment: Payment | None = field(default=None, kw_only=True)
 
 
 class Common(TypedDict):
@@ -43,3 +59,5 @@ class Common(TypedDict):
     winners: tuple[int, ...]
     over: bool
     phase: str
+    prices: dict[str, dict[str, int]]
+    payment: Payment | None

@@ -143,7 +143,7 @@ def read_box(name: str, text: str, where: str) -> OwnersBox:
     complaints = examine(name, box.values).complaints
     if complaints:
         raise BadComponents(f"{where}: " + "; ".join(complaint.sentence for complaint in complaints))
-    return OwnersBox(name, box.name, box.values)
+    return OwnersBox(name, box.name, box.values, box.copied)
 
 
 def _module(name: str, part: str) -> ModuleType | None:
@@ -188,6 +188,37 @@ def training(name: str) -> Tree:
     if not resources.files(f"{__name__}.{name}").joinpath("training.toml").is_file():
         return {}
     return tomllib.loads(_resource(name, "training.toml"))
+
+
+@cache
+def lessons(name: str) -> dict[str, str]:
+    """The lessons in a game's folder by their names, in order; none where it has no course."""
+    _check_name(name)
+    folder = resources.files(f"{__name__}.{name}").joinpath("lessons")
+    if not folder.is_dir():
+        return {}
+    files = [entry.name for entry in folder.iterdir() if entry.name.endswith(".toml")]
+    return {file.removesuffix(".toml"): _resource(name, f"lessons/{file}") for file in sorted(files)}
+
+
+def guide(name: str) -> str | None:
+    """The text of the guide in a game's folder; None where it has none."""
+    return _optional(name, "guide.toml")
+
+
+def puzzles(name: str) -> str | None:
+    """The file of puzzles in a game's folder; None where it has none."""
+    return _optional(name, "puzzles/puzzles.jsonl")
+
+
+def puzzle_recipe(name: str) -> str | None:
+    """The file in a game's folder that says what its puzzles are about; None where it has none."""
+    return _optional(name, "puzzles/recipe.toml")
+
+
+def _optional(name: str, path: str) -> str | None:
+    _check_name(name)
+    return _resource(name, path) if resources.files(f"{__name__}.{name}").joinpath(path).is_file() else None
 
 
 def catalogue(name: str, language: str = "en") -> Catalogue:

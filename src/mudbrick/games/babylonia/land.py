@@ -82,7 +82,6 @@ class Region:
     def __init__(self, land: Land, components: Components, seats: int) -> None:
         out = _out_of_play(components, seats)
         absent = land.in_land[out] if out else [False] * land.size
-        self.land = land
         self.in_play: list[bool] = [not is_out for is_out in absent]
         self.plain: list[int] = [hex_ for hex_ in range(land.first_site) if self.in_play[hex_]]
         self.sites: list[int] = [

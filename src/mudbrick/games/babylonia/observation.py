@@ -20,6 +20,7 @@ class BabyloniaObservation(Observation):
     turns: int  # turns ended before this one
     placed: tuple[str, ...]  # hexes of the tokens played this turn
     surrounded: tuple[str, ...]  # spots that wait to be scored
+    sieges: dict[str, tuple[int, int]]  # places: free land around, seat with the most tokens or -1
     ziggurat: str | None  # the one whose card is being taken
     stand: tuple[str, ...]  # the viewer's own tokens
     stand_sizes: tuple[int, ...]

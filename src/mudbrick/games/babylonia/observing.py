@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mudbrick.engine.chance import Chance
-from mudbrick.games.babylonia import assembly, scoring
+from mudbrick.games.babylonia import assembly, prospects, scoring
 from mudbrick.games.babylonia import position as positions
 from mudbrick.games.babylonia.cards import listed
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.observation import BabyloniaObservation
-from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, PLAYING, SCORING, TOKENS_ASKED
+from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, ONLY_TOKEN, PLAYING, SCORING, TOKENS_ASKED
+from mudbrick.games.babylonia.playing import FIRST_TURN, must_play
 from mudbrick.games.babylonia.tokens import (
     CELLS,
     FACE_DOWN,
@@ -51,6 +52,7 @@ def observe(position: BabyloniaPosition, viewer: int | None) -> BabyloniaObserva
         surrounded=tuple([names[spot] for spot in scoring.surrounded(position)])
         if position.phase == SCORING
         else (),
+        sieges=prospects.sieges(position),
         ziggurat=None if position.spot == NO_SPOT else names[position.spot],
         stand=tuple(stand),
         stand_sizes=tuple([position.stand_total(seat) for seat in seats]),
@@ -64,6 +66,8 @@ def observe(position: BabyloniaPosition, viewer: int | None) -> BabyloniaObserva
 
 def _asked(position: BabyloniaPosition) -> str:
     if position.phase == PLAYING:
+        if must_play(position) == FIRST_TURN:
+            return ONLY_TOKEN
         return TOKENS_ASKED[min(len(position.placed), len(TOKENS_ASKED) - 1)]
     return NAMES[position.phase]
 
@@ -106,6 +110,7 @@ def guess(frame: Frame, seen: BabyloniaObservation, chance: Chance) -> Babylonia
             for _ in range(seen.stand_sizes[seat]):
                 stands[len(KINDS) * seat + tokens.pop()] += 1
         pools.append(bytes(tokens))
+    laying = seen.phase == ONLY_TOKEN or seen.phase in TOKENS_ASKED
     position = positions.BabyloniaPosition(
         frame,
         board=board,
@@ -119,7 +124,7 @@ def guess(frame: Frame, seen: BabyloniaObservation, chance: Chance) -> Babylonia
         open_cards=assembly.card_bits(seen.open_cards),
         seat=seen.seat,
         turns=seen.turns,
-        phase=PLAYING if seen.phase in TOKENS_ASKED else NAMES.index(seen.phase),
+        phase=PLAYING if laying else NAMES.index(seen.phase),
         spot=NO_SPOT if seen.ziggurat is None else frame.land.numbers[seen.ziggurat],
     )
     return assembly.complete(position)

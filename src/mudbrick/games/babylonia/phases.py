@@ -12,4 +12,6 @@ OVER: Final = 4
 NAMES: Final = ("playing", "scoring", "taking", "extra", "over")
 # Playing asks for the first token, for the second, then whether there is one more.
 TOKENS_ASKED: Final = ("playing", "playing_second", "playing_more")
+# The very first turn has only one token, where the first round is limited (B2.3).
+ONLY_TOKEN: Final = "playing_only"
 NO_SPOT: Final = -1

@@ -193,5 +193,8 @@ class BabyloniaPosition(FramedPosition[Frame]):
     def prospect(self, thing: str) -> Prospect:
         return prospects.prospect(self, thing)
 
+    def due(self) -> tuple[str, ...]:
+        return prospects.due(self)
+
     def contents(self) -> dict[str, object]:
         return documents.contents(self)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mudbrick.engine.events import Event
 from mudbrick.engine.prospect import NOTHING, Prospect
 from mudbrick.games.babylonia.land import HEX
-from mudbrick.games.babylonia.scoring import connected, score_city, score_ziggurat
+from mudbrick.games.babylonia.scoring import connected, majority, score_city, score_ziggurat, surrounded
 from mudbrick.games.babylonia.tokens import CITY, ZIGGURAT, is_city, is_clan, is_face_down, kind_of, owner
 
 if TYPE_CHECKING:
@@ -38,6 +38,24 @@ def prospect(position: BabyloniaPosition, thing: str) -> Prospect:
     else:
         return NOTHING
     return Prospect(tuple(events), tuple([land.thing(hex_) for hex_ in found]))
+
+
+def due(position: BabyloniaPosition) -> tuple[str, ...]:
+    """The cities and ziggurats that are surrounded by now: they are scored when the turn ends (B4.1)."""
+    land = position.frame.land
+    return tuple([land.thing(spot) for spot in surrounded(position)])
+
+
+def sieges(position: BabyloniaPosition) -> dict[str, tuple[int, int]]:
+    """For each city and unscored ziggurat: the free land around it, and who has the most tokens there."""
+    land = position.frame.land
+    found: dict[str, tuple[int, int]] = {}
+    for index, gaps in enumerate(position.gaps):
+        spot = land.first_site + index
+        cell = position.board[spot]
+        if cell == ZIGGURAT or is_city(cell):
+            found[land.names[spot]] = (gaps, majority(position, spot))
+    return found
 
 
 def _told(position: BabyloniaPosition, events: list[Event]) -> BabyloniaPosition:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from mudbrick.engine.agenda import AgendaPosition
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.events import EVERYONE
+from mudbrick.engine.observation import Payment
 from mudbrick.engine.rulebook import Rulebook
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import GOODS
-from mudbrick.games.ezra_nehemiah.chapters import book, e15_ending
-from mudbrick.games.ezra_nehemiah.faces import documents, observing
+from mudbrick.games.ezra_nehemiah.chapters import book, e03_turn, e15_ending
+from mudbrick.games.ezra_nehemiah.faces import documents, observing, pricing
 from mudbrick.games.ezra_nehemiah.faces.telling import NO_SEAT, OF_OPPONENT, things_of
 from mudbrick.games.ezra_nehemiah.numbers import fields, tasks
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
@@ -204,6 +205,15 @@ class EzraPosition(AgendaPosition[Frame]):
 
     def observe(self, viewer: int | None) -> EzraObservation:
         return observing.observe(self, viewer)
+
+    def given_up(self, seat: int, action: int) -> tuple[int, ...]:
+        return e03_turn.given_up(self, seat, action)
+
+    def prices(self, seat: int) -> dict[str, dict[str, int]]:
+        return pricing.prices(self, seat)
+
+    def payment(self, seat: int) -> Payment | None:
+        return pricing.payment(self, seat)
 
     def contents(self) -> dict[str, object]:
         return documents.contents(self)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from mudbrick.engine.contract import Position
-from mudbrick.engine.evaluation import Evaluator
+from mudbrick.engine.evaluation import POINTS, UNTOLD, Evaluator
 from mudbrick.engine.weights import Weights
 from mudbrick.games.nehemiah import scoring, tasks
 from mudbrick.games.nehemiah.people import DEFECTOR, LEADERS, SCULPTOR, UNHIRED
@@ -94,6 +94,21 @@ NAMES: Final = (
     *[f"last_{kind}" for kind in KINDS],
     *[f"has_{leader}" for leader in LEADERS],
 )
+# What each measure is about: `reason.<word>` of the catalogue.
+SUBJECTS: Final = (
+    *[board for board in BOARDS for _ in _OF_BOARD],
+    *(POINTS, "gates", "cubes", "cubes"),
+    *["goods"] * 9,
+    *["workers"] * 10,
+    UNTOLD,
+    *["home"] * 13,
+    *["use"] * 5,
+    "next",
+    *["use"] * (2 * len(KINDS)),
+    *["next"] * len(KINDS),
+    *["use"] * len(KINDS),
+    *["leaders"] * len(LEADERS),
+)
 SEAT: Final = len(BOARDS) * len(_OF_BOARD)
 COLUMN: Final = SEAT + len(_OF_SEAT)
 READY: Final = COLUMN + len(_OF_COLUMNS)
@@ -144,7 +159,7 @@ class NehemiahEvaluator(Evaluator):
 
 def build(weights: Weights) -> Evaluator:
     """The evaluator with these weights."""
-    return NehemiahEvaluator(NAMES, weights.knots(NAMES))
+    return NehemiahEvaluator(NAMES, weights.knots(NAMES), SUBJECTS)
 
 
 def _measure(position: NehemiahPosition, shares: list[float]) -> list[float]:

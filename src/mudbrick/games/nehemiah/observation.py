@@ -23,6 +23,7 @@ class NehemiahObservation(Observation):
 
     columns: tuple[tuple[str, ...], ...]
     workers: tuple[tuple[str, ...], ...]
+    landing: tuple[str, ...]  # the card that a worker sent to each column would stand on, if there is one
     round: int  # 1 to 3
     deck_sizes: tuple[int, ...]
     discards: dict[str, int]

@@ -32,6 +32,7 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
         workers=tuple(
             [tuple([worker_text(position.workers[place]) for place in column]) for column in columns]
         ),
+        landing=tuple([_place(position.free_place(column)) for column in range(frame.columns)]),
         round=position.round + 1,
         deck_sizes=tuple([len(deck) for deck in position.decks]),
         discards={KINDS[kind]: count for kind, count in enumerate(position.discards) if count > 0},
@@ -67,7 +68,7 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
         last_turn=position.last_turn,
         closing=tuple([column + 1 for column in range(frame.columns) if position.closing >> column & 1]),
         used=tuple([PLACE_NAMES[place] for place in range(frame.places) if position.used >> place & 1]),
-        active="" if position.active < 0 else PLACE_NAMES[position.active],
+        active=_place(position.active),
         idle=position.idle,
         passes=position.passes,
         pending=tuple(task_texts(position.agenda, tasks.NAMES)),
@@ -84,6 +85,10 @@ def phase(position: NehemiahPosition, viewer: int | None) -> str:
         if part < len(auction.PARTS):
             return auction.QUESTIONS[part]
     return tasks.NAMES[kind]
+
+
+def _place(place: int) -> str:
+    return "" if place < 0 else PLACE_NAMES[place]
 
 
 def _card(kind: int) -> str:

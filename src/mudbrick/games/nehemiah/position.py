@@ -11,7 +11,7 @@ from mudbrick.engine.agenda import AgendaPosition
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.prospect import Prospect
 from mudbrick.engine.rulebook import Rulebook
-from mudbrick.games.nehemiah import documents, observing, rulebook, scoring
+from mudbrick.games.nehemiah import documents, observing, rulebook, scoring, working
 from mudbrick.games.nehemiah.frame import Frame
 from mudbrick.games.nehemiah.observation import NehemiahObservation
 from mudbrick.games.nehemiah.work import BOARDS, NO_CARD, NOBODY, ROWS
@@ -196,6 +196,12 @@ class NehemiahPosition(AgendaPosition[Frame]):
 
     def prospect(self, thing: str) -> Prospect:
         return scoring.prospect(self, thing)
+
+    def given_up(self, seat: int, action: int) -> tuple[int, ...]:
+        return working.given_up(self, action)
+
+    def prices(self, seat: int) -> dict[str, dict[str, int]]:
+        return working.prices(self, seat)
 
     def contents(self) -> dict[str, object]:
         return documents.contents(self)

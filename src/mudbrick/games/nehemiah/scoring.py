@@ -137,14 +137,14 @@ def finish(position: NehemiahPosition) -> None:
     for gate, owner in enumerate(position.gates):
         position.points[owner] += frame.gates[gate]
         if position.log is not None:
-            position.tell("gate_counted", owner, "N8.4", {"points": frame.gates[gate]})
+            position.tell("gate_counted", owner, "N8.4", {"points": frame.gates[gate]}, ("gates",))
     for player in range(frame.seats):
         sold = position.wood[player] // frame.wood_sale + position.gold[player] // frame.gold_sale
         position.wood[player] %= frame.wood_sale
         position.gold[player] %= frame.gold_sale
         position.points[player] += sold
         if position.log is not None and sold > 0:
-            position.tell("sold", player, "N8.4", {"points": sold})
+            position.tell("sold", player, "N8.4", {"points": sold}, ("purse",))
     position.agenda.clear()
     if position.log is not None:
         for winner in winners(position):

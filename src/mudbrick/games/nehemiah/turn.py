@@ -124,7 +124,7 @@ CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
         (tasks.DIRECT, verbs.PASS): NO_PASS,
     },
     asks={
-        tasks.TURN: ("N2.1", "now send a worker, activate one, or use a leader"),
+        tasks.TURN: ("N2.1", "now send a worker or activate one of your ready workers"),
         tasks.DIRECT: (
             "N10.15",
             "now choose where the active player sends a worker or which one they activate",

@@ -10,14 +10,17 @@ from mudbrick.games.nehemiah import effects, lexicon, tasks, verbs
 from mudbrick.games.nehemiah.work import (
     ACTIVATED,
     EXHAUSTED,
+    GOLD_COST,
     KINDS,
     LAST_ROW,
     NEUTRAL,
     NOBODY,
     PLACE_NAMES,
+    PLACES,
     READY,
     ROWS,
     STATE,
+    WOOD_COST,
     card_thing,
     worker,
 )
@@ -55,6 +58,14 @@ def offer_activated(position: NehemiahPosition, seat: int) -> list[int]:
     if effects.usable(position, position.cards[active], position.gold[seat], 1 << active):
         return [lexicon.USE + active, lexicon.STOP]
     return []
+
+
+def given_up(position: NehemiahPosition, action: int) -> tuple[int, ...]:
+    """Whoever declines the activated card gives it up, which counts if it costs nothing (N4.2)."""
+    if position.kind != tasks.EFFECT or action != lexicon.STOP:
+        return ()
+    kind = position.cards[position.active]
+    return () if WOOD_COST[kind] or GOLD_COST[kind] else (lexicon.USE + position.active,)
 
 
 def use_activated(position: NehemiahPosition, place: int) -> None:
@@ -114,6 +125,20 @@ def _payable(position: NehemiahPosition, place: int) -> bool:
         return False
     gold = position.gold[position.seat] - 1
     return effects.usable(position, position.cards[place], gold, position.used | bit)
+
+
+def prices(position: NehemiahPosition, seat: int) -> dict[str, dict[str, int]]:
+    """What using cards costs now: their own cost, and 1 gold more for all but the activated one (N4.3)."""
+    found: dict[str, dict[str, int]] = {}
+    fee = 0 if position.kind == tasks.EFFECT else 1
+    for action in position.actions(seat):
+        if lexicon.USE <= action < lexicon.USE + PLACES:
+            kind = position.cards[action - lexicon.USE]
+            goods = {"wood": WOOD_COST[kind], "gold": GOLD_COST[kind] + fee}
+            cost = {good: count for good, count in goods.items() if count > 0}
+            if cost:
+                found[position.frame.lexicon.texts[action]] = cost
+    return found
 
 
 def _pay_and_use(position: NehemiahPosition, place: int) -> None:

@@ -95,6 +95,20 @@ def end(position: EzraPosition, player: int) -> None:
     position.push(tasks.LIMITS, player, position.frame.players)
 
 
+def given_up(position: EzraPosition, player: int, action: int) -> tuple[int, ...]:
+    """Trades for nothing, and rubble that only takes banners: lost with the turn (E5.1, E9.1)."""
+    first = position.frame.first
+    if position.kind != tasks.ASK_TURN or action != first[verbs.END]:
+        return ()
+    found: list[int] = []
+    if position.turn[marks.MAIN] == GREY:
+        e07_walls.offer(position, player, found)
+        found = [each for each in found if each < first[verbs.CLEAR + 1]]
+    if not position.turn[marks.AUXILIARY]:
+        found += e09_trading.for_nothing(position, player, e09_trading.partners(position, player))
+    return tuple(sorted(found))
+
+
 def cubes(position: EzraPosition, player: int) -> int:
     """All cubes of a player."""
     return sum([position.of_player(player, cube) for cube in range(CUBES)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.observation import Payment
 from mudbrick.engine.rulebook import ANY, Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     BANNERS_INSTEAD,
@@ -140,6 +141,20 @@ def pay(position: EzraPosition, player: int, means: int) -> None:
         _owe(position, player, stone - 1, wood)
     else:
         _owe(position, player, 0, wood - 1)
+
+
+def payment(position: EzraPosition, player: int) -> Payment:
+    """A building as far as it is paid; usually banners pay, which lapse, then cubes, and gold comes last."""
+    space = position.turn[marks.SPACE]
+    parts = stone_owed(position, player, space) + position.frame.box.ring.wood[space]
+    paid = parts - position.first - position.second
+    usual: list[int] = []
+    trial = position.copy()
+    while trial.kind == tasks.ASK_PAYMENT:
+        action = offer_payment(trial, player, trial.first, trial.second)[-1]
+        usual.append(action)
+        pay(trial, player, action - position.frame.first[verbs.PAY])
+    return Payment(paid, parts, tuple(usual))
 
 
 def clear_all(position: EzraPosition, player: int, space: int) -> int:

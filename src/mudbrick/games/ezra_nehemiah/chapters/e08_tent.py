@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.observation import Payment
 from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     ASH,
@@ -67,6 +68,18 @@ def pay_cube(position: EzraPosition, player: int, cube: int) -> None:
     position.add(player, cube, -1)
     if position.log is not None:
         position.tell("paid_cube", player, "E8.7", {"cube": GOODS[cube]})
+
+
+def payment(position: EzraPosition, player: int) -> Payment:
+    """A journey as far as it is paid; usually with the cube of which the player has most."""
+    parts = position.frame.box.tent_cubes[position.first - 1]
+    usual: list[int] = []
+    trial = position.copy()
+    while trial.kind == tasks.ASK_TENT_CUBE:
+        cube = max(range(STONE, ASH + 1), key=lambda each: trial.of_player(player, each))
+        usual.append(position.frame.first[verbs.PAY] + cube)
+        pay_cube(trial, player, cube)
+    return Payment(parts - len(usual), parts, tuple(usual))
 
 
 def move(position: EzraPosition, player: int, amount: int) -> None:

@@ -83,6 +83,19 @@ def offer(position: EzraPosition, player: int, characters: list[int], out: list[
                 break
 
 
+def for_nothing(position: EzraPosition, player: int, characters: list[int]) -> list[int]:
+    """The trades of some characters that cost neither gatekeeper nor price."""
+    found: list[int] = []
+    for character in characters:
+        if not position.frame.box.offers[character]:
+            continue
+        keeper = keeper_silver(position, player, position.frame.box.trade_gate[character])
+        for which in range(len(OFFERS)):
+            if keeper + price(position, player, character, which) == 0:
+                found.append(position.frame.first[verbs.TRADE] + len(OFFERS) * character + which)
+    return found
+
+
 def pay_keeper(position: EzraPosition, player: int, gate: int) -> None:
     """1 silver to the gate's owner, onto the card if it isn't built, to the supply if nobody's (E9.2)."""
     silver = keeper_silver(position, player, gate)

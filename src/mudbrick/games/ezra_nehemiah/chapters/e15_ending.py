@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     GOODS,
+    TILES,
 )
 from mudbrick.games.ezra_nehemiah.chapters import (
     e08_torah,
@@ -48,7 +49,26 @@ def score(position: EzraPosition) -> None:
 def _add(position: EzraPosition, player: int, kind: str, rule: str, points: int) -> None:
     position.add(player, fields.VP, points)
     if position.log is not None and points:
-        position.tell(kind, player, rule, {"points": points})
+        position.tell(kind, player, rule, {"points": points}, _counted(position, player, kind))
+
+
+def _counted(position: EzraPosition, player: int, kind: str) -> tuple[str, ...]:
+    """The player's things that are counted, where there are several."""
+    box = position.frame.box
+    if kind == "final_tiles":
+        found = [
+            f"tile:{name}" for tile, name in enumerate(TILES) if position.has(player, fields.TURNED, tile)
+        ]
+    elif kind == "final_buildings":
+        found = [
+            f"space:{name}" for space, name in enumerate(box.ring.names) if position.holders[space] == player
+        ]
+    elif kind == "final_scribes":
+        layout = [box.scrolls.names[scroll] for scroll in position.layout]
+        found = [f"scroll:{layout[tile]}" for tile in range(box.tiles) if position.scribes[tile] == player]
+    else:
+        found = []
+    return tuple(found)
 
 
 def leftovers(position: EzraPosition, player: int) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.chance import Chance
+from mudbrick.games.ezra_nehemiah.box.contents import Box
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import (
     ALTAR_CARDS,
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 EVERYTHING: Final = -2  # a viewer who knows all, for dumps
+KEPT: Final = 2000  # boards as somebody saw them: eight at each table of four that is played
 
 
 def named(bits: int, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -53,14 +56,37 @@ def _slots(bits: int) -> tuple[int, ...]:
 
 def board(position: EzraPosition, player: int, viewer: int) -> Board:
     """A player's things as a viewer knows them."""
-    own = viewer in (player, EVERYTHING)
-    has = position.things[player * fields.WIDTH : (player + 1) * fields.WIDTH]
-    box = position.frame.box
-    deck = position.wall_decks[player]
-    top, under = has[fields.KNOWN_TOP], has[fields.KNOWN_BOTTOM]
-    dealt = player != position.frame.opponent
-    free = not dealt or has[fields.TURNED] & 1
     hungry = e13_sabbath.to_feed(position, player)
+    return _board(
+        position.frame.box,
+        player != position.frame.opponent,
+        viewer in (player, EVERYTHING),
+        tuple(position.things[player * fields.WIDTH : (player + 1) * fields.WIDTH]),
+        tuple(position.piles[player * PILES : (player + 1) * PILES]),
+        position.wall_decks[player],
+        len(position.decks[player]),
+        hungry,
+        e09_food.hunger(position, player, hungry),
+        e09_food.due(position, player),
+    )
+
+
+@lru_cache(KEPT)
+def _board(
+    box: Box,
+    dealt: bool,
+    own: bool,
+    has: tuple[int, ...],
+    piles: tuple[bytes, ...],
+    deck: bytes,
+    deck_size: int,
+    hungry: int,
+    hunger: int,
+    due: int,
+) -> Board:
+    """The board of these numbers: most are looked at again and again before something on them changes."""
+    top, under = has[fields.KNOWN_TOP], has[fields.KNOWN_BOTTOM]
+    free = not dealt or has[fields.TURNED] & 1
     return Board(
         points=has[fields.VP],
         goods={good: has[place] for place, good in enumerate(GOODS)},
@@ -79,24 +105,22 @@ def board(position: EzraPosition, player: int, viewer: int) -> Board:
         tiles={tile: has[fields.TILE + place] + 1 for place, tile in enumerate(TILES)} if dealt else {},
         turned=named(has[fields.TURNED], TILES),
         limit=None if free else box.limit[has[fields.TILE]],
-        piles=tuple(
-            [called(pile, box.characters) for pile in position.piles[player * PILES : (player + 1) * PILES]]
-        ),
+        piles=tuple([called(pile, box.characters) for pile in piles]),
         tucked=named(has[fields.TUCKED], box.characters),
         heroes=named(has[fields.HEROES], box.scrolls.heroes),
         scrolls=named(has[fields.SCROLLS], box.scrolls.names),
         hand=named(has[fields.HAND] if own else has[fields.KNOWN_HAND], box.characters),
         known_hand=named(has[fields.KNOWN_HAND], box.characters),
         hand_size=has[fields.HAND].bit_count(),
-        deck_size=len(position.decks[player]),
+        deck_size=deck_size,
         wall_top=called(deck[:top], box.wall_cards) if own else (),
         wall_under=called(deck[len(deck) - under :], box.wall_cards) if own else (),
         wall_known=(top, under),
         wall_deck_size=len(deck),
         to_prepare=named(has[fields.TO_PREPARE], box.preparations),
         to_feed=hungry,
-        hunger=e09_food.hunger(position, player, hungry),
-        food_due=e09_food.due(position, player),
+        hunger=hunger,
+        food_due=due,
     )
 
 

@@ -75,6 +75,8 @@ THINGS: Final[dict[str, tuple[str, ...]]] = {
     "judged": ("side:{side}",),
     "tucked": ("card:{character}",),
     "character_points": ("card:{character}",),
+    "final_silver": ("good:silver",),
+    "final_leader": ("altar",),
     "final_scroll": ("scroll:{scroll}",),
     "focus": ("gate:{gate}", "space:{gate}"),
 }
