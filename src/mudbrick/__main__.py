@@ -18,12 +18,13 @@ USUAL_PORT: Final = 8765
 def open_page(
     port: Annotated[int, typer.Option(help="the port to use; another one if it is taken")] = USUAL_PORT,
     browser: Annotated[bool, typer.Option(help="show it in a browser")] = True,
+    lan: Annotated[bool, typer.Option("--lan", help="let others in the same network come too")] = False,
 ) -> None:
     """Play in the browser: the page on this machine. `mudbrick` alone does the same."""
     from mudbrick.server import opening
 
     try:
-        opening.open_page(games_folder().parent, port, browser)
+        opening.open_page(games_folder().parent, port, browser, lan)
     except ValueError as error:
         typer.echo(f"mudbrick: {error}", err=True)
         raise typer.Exit(2) from None

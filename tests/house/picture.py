@@ -37,7 +37,8 @@ ABOUT: Final = {
     "bots": "players",
     "arena": "many games",
     "table": "one running game",
-    "lessons": "courses and puzzles",
+    "lessons": "courses",
+    "puzzles": "one best turn",
     "server": "sockets, store",
     "terminal": "the command",
     "research": "environments",
@@ -57,9 +58,12 @@ ABOUT_ROOMS: Final = {
     "tooltip": "help on things",
     "log": "log and chat",
     "review": "replay, scores",
+    "guide": "what is new",
     "lobby": "before a game",
     "game": "the screen of a game",
     "box": "correcting a box",
+    "lessons": "courses, the teacher",
+    "puzzles": "rating, the day's",
     "shell": "frame, preferences",
 }
 

@@ -17,8 +17,10 @@ FLOORS: tuple[frozenset[str], ...] = (
     frozenset({"ui", "boards"}),
     frozenset({"rules", "table"}),
     frozenset({"choosing", "tooltip", "log", "review"}),
+    frozenset({"guide"}),
     frozenset({"lobby"}),
     frozenset({"game", "box"}),
+    frozenset({"lessons", "puzzles"}),
     frozenset({"shell"}),
     frozenset({"main"}),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 from dataclasses import dataclass, field
 from types import TracebackType
@@ -75,12 +76,27 @@ class Seen:
 
 def patched(old: Message, change: Message) -> Message:
     """An observation with its changes."""
-    new = {**old, **change.get("set", {})}
-    for name, entries in change.get("put", {}).items():
-        new[name] = {**new[name], **entries}
-    for name, keys in change.get("drop", {}).items():
-        new[name] = {key: value for key, value in new[name].items() if key not in keys}
+    new = copy.deepcopy(old)
+    for way, value in change.get("set", {}).items():
+        held, last = _at(new, way)
+        held[last] = value
+    for way, entries in change.get("put", {}).items():
+        held, last = _at(new, way)
+        held[last].update(entries)
+    for way, keys in change.get("drop", {}).items():
+        held, last = _at(new, way)
+        for key in keys:
+            del held[last][key]
     return new
+
+
+def _at(whole: Message, way: str) -> tuple[Any, Any]:
+    """What holds the end of a way such as `boards.1.points`, and under which name or place."""
+    *steps, last = (int(step) if step.isdigit() else step for step in way.split("."))
+    held: Any = whole
+    for step in steps:
+        held = held[step]
+    return held, last
 
 
 class Client:

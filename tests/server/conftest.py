@@ -3,37 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
-import asyncpg
 import pytest
 
-from tests.server.postgres import cluster
+from tests.server.postgres import Cluster, cluster
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
+def postgres() -> Iterator[Cluster]:
     """A PostgreSQL server, started once for all tests of this process."""
-    with cluster() as address:
-        yield address
-
-
-async def _create(address: str, name: str) -> None:
-    connection = await asyncpg.connect(f"{address}/postgres")
-    try:
-        await connection.execute(f"CREATE DATABASE {name}")
-    finally:
-        await connection.close()
+    with cluster() as made:
+        yield made
 
 
 @pytest.fixture
-def postgres_url(postgres: str) -> str:
+def postgres_url(postgres: Cluster) -> str:
     """An empty PostgreSQL database."""
-    name = f"test_{secrets.token_hex(6)}"
-    asyncio.run(_create(postgres, name))
-    return f"{postgres}/{name}"
+    return asyncio.run(postgres.create())
 
 
 @pytest.fixture

@@ -28,25 +28,25 @@ ATOMS: Final = (
 )
 # A game, what is wrong, the file, and the sentence; `{file}` is how the file is called where it is read.
 BAD: Final = [
-    (N, "no value", "workers = ", "{file}: line 1, column 11 can't be read as TOML (Invalid value)"),
+    (N, "no value", "workers = ", "{file}: line 1, column 11 can't be read (Invalid value)"),
     (
         N,
         "a value twice",
         "[workers]\n2 = 6\n2 = 7\n",
-        "{file}: line 3, column 6 can't be read as TOML (Cannot overwrite a value)",
+        "{file}: line 3, column 6 can't be read (Cannot overwrite a value)",
     ),
     (
         N,
         "an open table",
         "[workers\n2 = 6",
-        "{file}: line 1, column 9 can't be read as TOML (Expected ']' at the end of a table declaration)",
+        "{file}: line 1, column 9 can't be read (Expected ']' at the end of a table declaration)",
     ),
-    (N, "no text", "\x00", "{file}: line 1, column 1 can't be read as TOML (Invalid statement)"),
+    (N, "no text", "\x00", "{file}: line 1, column 1 can't be read (Invalid statement)"),
     (
         N,
         "lists too deep",
         "a = " + "[" * 3000,
-        "{file}: this can't be read as TOML: it is nested too deeply",
+        "{file}: this can't be read: it is nested too deeply",
     ),
     (N, "tables too deep", "x." * 50 + "x = 1", "{file}: tables can't lie in each other more than 12 deep"),
     (N, "endless digits", "a = " + "9" * 5000, "{file}: a number in it has too many digits"),
@@ -62,13 +62,26 @@ BAD: Final = [
         N,
         "about an author",
         "[about]\nauthor = 'me'",
-        "{file}: [about] says 'game' and 'name', not 'author'",
+        "{file}: [about] says 'game', 'name' and 'copied', not 'author'",
     ),
     (
         N,
         "a name that is none",
         "[about]\nname = 3",
         "{file}: 'about.name' must be a text of at most 60 signs",
+    ),
+    (N, "copied nothing", "[about]\ncopied = 'Ann'", "{file}: 'about.copied' must be a table"),
+    (
+        N,
+        "copied what isn't there",
+        "[about.copied]\n'workers.2' = 'Ann'",
+        "{file}: 'about.copied' speaks of 'workers.2', which has no value",
+    ),
+    (
+        N,
+        "copied from nobody",
+        "workers.2 = 6\n[about.copied]\n'workers.2' = ''",
+        "{file}: 'about.copied.workers.2' must be a text of at most 60 signs",
     ),
     (
         N,

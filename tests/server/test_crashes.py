@@ -126,10 +126,14 @@ class Survivor:
             self.wish = {"do": "play", "ticket": f"w{self.sent}", "action": action, "number": seen.number}
             self.wish["seat"] = seen.viewer
         answer = await self.client.ask(self.wish)
-        assert answer["type"] in ("change", "done"), answer
+        self.expect_granted(answer)
         acknowledged = self.acknowledged.setdefault(self.tables[-1], {})
         acknowledged[answer["number"]] = (self.wish["action"], self.wish["ticket"])
         self.wish = None
+
+    def expect_granted(self, answer: Message) -> None:
+        """A server that runs grants what it offered."""
+        assert answer["type"] in ("change", "done"), answer
 
     async def _find_decider(self) -> None:
         seen = self.client.seen
@@ -145,7 +149,8 @@ class Survivor:
         return sum(len(found) for found in self.acknowledged.values())
 
 
-async def crash(database: str, kills: int) -> None:
+async def crash(database: str, kills: int) -> list[Survivor]:
+    """Kill a server so many times while people play; who they were, when all has been checked."""
     rng = random.Random(kills)
     with nursery(database) as server:
         await server.start()
@@ -169,6 +174,7 @@ async def crash(database: str, kills: int) -> None:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
     await check(database, survivors)
+    return survivors
 
 
 async def play_goes_on(tasks: list[asyncio.Task[None]], survivors: list[Survivor]) -> None:

@@ -13,12 +13,12 @@ def thought(table: str, long: bool = False, watched: bool = True) -> Thought:
 
 
 def served(queue: FairQueue[Thought], count: int) -> list[str]:
-    """Whose turn it is, one after the other, each thought done before the next."""
+    """Whose turn it is, one after the other, each thought done in a second before the next."""
     tables = []
     for _ in range(count):
         taken = queue.take()
         assert taken is not None
-        queue.done(taken)
+        queue.done(taken, 1.0)
         tables.append(taken.table)
     return tables
 
@@ -55,6 +55,23 @@ def test_every_lane_is_served_by_its_weight() -> None:
     assert kinds == {f"{watched} {long}": 10 * weight for (watched, long), weight in WEIGHTS.items()}
 
 
+def test_the_only_worker_is_shared_by_time_so_that_one_who_thinks_long_keeps_nobody_waiting() -> None:
+    """A table of a Grand Master takes a fifth of the only worker's time, not every fifth turn."""
+    queue: FairQueue[Thought] = FairQueue(most_long=1)
+    spent: Counter[str] = Counter()
+    queue.add(thought("long", long=True))
+    for number in range(100):
+        queue.add(thought(f"quick {number}"))
+    for _ in range(10_000):
+        taken = queue.take()
+        assert taken is not None
+        seconds = 2.0 if taken.long else 0.01
+        spent["long" if taken.long else "quick"] += round(100 * seconds)
+        queue.done(taken, seconds)
+        queue.add(taken)
+    assert 0.15 < spent["long"] / sum(spent.values()) < 0.25
+
+
 def test_who_did_not_wait_has_saved_nothing_up() -> None:
     queue: FairQueue[Thought] = FairQueue(most_long=1)
     for number in range(100):
@@ -75,7 +92,7 @@ def test_long_thoughts_never_take_all_workers() -> None:
     queue.add(thought("quick"))
     quick = queue.take()
     assert quick is not None and quick.table == "quick"
-    queue.done(first)
+    queue.done(first, 1.0)
     third = queue.take()
     assert third is not None and third.table == "c"
 

@@ -142,6 +142,25 @@ def test_a_link_leads_to_a_copy_that_never_changes(database: str) -> None:
     at_table(look, database)
 
 
+def test_what_was_copied_from_another_box_is_not_confirmed_by_its_new_owner(database: str) -> None:
+    async def look(server: Running, people: People) -> None:
+        (ben,) = await people.come("Ben")
+        copied = {"awards.temple.2": "Ann"}
+        box = await keep(ben, copied={**copied, "awards.guard.2": "Ann"})
+        state = (await ben.http.get(f"/api/boxes/{box}")).json()
+        assert (state["values"], state["copied"], state["box"]["confirmed"]) == (SAID, copied, 1)
+        text = (await ben.http.get(f"/api/boxes/{box}/toml")).text
+        found = await ben.post(f"/api/games/{GAME}/box/check", {"toml": text})
+        assert (found["values"], found["copied"], found["confirmed"]) == (SAID, copied, 1)
+        shared = await ben.post(f"/api/boxes/{box}/share")
+        assert (await ben.http.get(f"/api/boxes/{shared['id']}")).json()["copied"] == copied
+        looked = {"name": "x", "number": 1, "values": SAID}
+        changed = (await ben.http.put(f"/api/boxes/{box}", json=looked)).json()
+        assert (changed["copied"], changed["box"]["confirmed"]) == ({}, 2)
+
+    at_table(look, database)
+
+
 def test_a_person_keeps_only_so_many_boxes(sqlite_url: str) -> None:
     async def look(server: Running, people: People) -> None:
         (ann,) = await people.come("Ann")
@@ -163,7 +182,7 @@ def test_a_table_says_which_box_is_played_and_what_differs(database: str) -> Non
         table = await ann.create(**plan, box=box)
         await ann.http.put(f"/api/boxes/{box}", json={"name": "x", "number": 1, "values": {}})
         facts = (await ben.http.get("/api/tables")).json()["tables"][0]
-        assert facts["box"] == {"name": "Ann's box", "differences": 2, "confirmed": 3}
+        assert facts["box"] == {"name": "Ann's box", "owner": "Ann", "differences": 2, "confirmed": 3}
         found = (await ben.http.get(f"/api/tables/{table}/box/differences")).json()
         assert found == {"name": "Ann's box", "differences": DIFFERENCES, "confirmed": list(SAID)}
         assert (await ben.http.get(f"/api/tables/{table}/box")).json()["workers"]["2"] == 5
@@ -195,6 +214,7 @@ def test_a_rematch_is_played_with_the_same_box_and_the_record_names_it(sqlite_ur
         assert (record.box, record.confirmed) == ("Ann's box", ("awards.wall.2",))
         records.check(record, game(GAME, record.deal.setting.components))
         again = await ben.post(f"/api/tables/{table}/rematch")
-        assert again["table"]["box"] == {"name": "Ann's box", "differences": 2, "confirmed": 3}
+        played = {"name": "Ann's box", "owner": "Ann", "differences": 2, "confirmed": 3}
+        assert again["table"]["box"] == played
 
     at_table(look, sqlite_url)

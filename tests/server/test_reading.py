@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from mudbrick import games
@@ -18,6 +19,7 @@ from mudbrick.table.messages import Difference, Preview, Prospect
 from mudbrick.table.plan import SeatPlan, TablePlan, game_named
 from mudbrick.table.refusals import Refusal, Refused
 from mudbrick.table.table import Table
+from tests.server.client import patched
 from tests.server.serving import serving
 from tests.table.duel import Duel
 
@@ -76,6 +78,32 @@ def test_a_preview_tells_nothing_that_depends_on_what_is_hidden(game: str) -> No
         assert len({repr(looking.preview(table, seat, action)) for _ in range(6)}) == 1
 
 
+def test_a_choice_that_gives_something_up_is_asked_about_first() -> None:
+    for table, seat, action in declining():
+        given_up = looking.preview(table, seat, action).gives_up
+        wish = wishes.Play(ticket="", seat=seat, action=action, number=table.number, unless_reveals=True)
+        if given_up:
+            with pytest.raises(looking.Reveals) as raised:
+                looking.grant(table, "ann", wish, 0)
+            assert raised.value.preview.gives_up == given_up == (table.offers[seat][0],)
+            return
+    raise AssertionError("nobody could decline something that costs nothing")
+
+
+def declining() -> Iterator[tuple[Table, int, int]]:
+    """Whoever has activated a worker at some moment of a game and can decline its card."""
+    for seed in range(1, 20):
+        table = played("nehemiah", 0, seed)
+        for _ in range(60):
+            seat = table.deciders[0]
+            texts = [table.game.text(action) for action in table.offers[seat]]
+            if [text.split()[0] for text in texts] == ["use", "stop"]:
+                yield table, seat, table.offers[seat][1]
+            activating = [place for place, text in enumerate(texts) if text.startswith("activate")]
+            action = table.offers[seat][activating[0] if activating else 0]
+            table.apply(wishes.play(table, seat, action, table.number, 0))
+
+
 def test_what_can_not_be_done_brings_nothing() -> None:
     table = played(GAME, 5)
     seat = table.deciders[0]
@@ -114,18 +142,13 @@ def test_what_can_not_be_done_has_a_reason(game: str) -> None:
 
 def after(seen: dict[str, Any], difference: Difference) -> dict[str, Any]:
     """An observation's fields after a change, as a client would make it."""
-    made = {**seen, **difference.set}
-    for field, entries_of_field in difference.put.items():
-        made[field] = {**made[field], **entries_of_field}
-    for field, keys in difference.drop.items():
-        made[field] = {key: value for key, value in made[field].items() if key not in keys}
-    return made
+    return patched(seen, msgspec.to_builtins(difference))
 
 
 def fields(observation: Observation) -> dict[str, Any]:
     """All that an observation tells, but for the actions."""
-    names = [field.name for field in dataclasses.fields(observation) if field.name != "actions"]
-    return {name: getattr(observation, name) for name in names}
+    told: dict[str, Any] = msgspec.to_builtins(observation)
+    return {name: value for name, value in told.items() if name != "actions"}
 
 
 @pytest.mark.parametrize("game", games.names())

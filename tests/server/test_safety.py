@@ -452,6 +452,7 @@ def test_logs_metrics_and_the_schema_hold_no_secrets(
     at_table(test, sqlite_url)
 
 
+@pytest.mark.long
 def test_schemathesis_finds_no_500(sqlite_url: str) -> None:
     """Requests made up from the schema, with and without an identity, never break the server."""
 

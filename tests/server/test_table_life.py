@@ -147,6 +147,27 @@ def test_the_host_fills_seats_with_bots_and_begins(sqlite_url: str) -> None:
     at_table(test, sqlite_url)
 
 
+def test_the_host_removes_a_guest_and_closes_the_table_which_is_listed_no_more(database: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        ann, bob = await people.come("Ann", "Bob")
+        table = await ann.create(game=GAME, seats=[{"kind": "host"}, {}, {}])
+        await bob.join(table, seat=1)
+        await bob.open(table)
+        assert bob.seen.facts["host"] == "Ann"
+        assert (await bob.http.post(f"/api/tables/{table}/close")).status_code == 403
+        removed = await ann.post(f"/api/tables/{table}/remove", {"seat": 1})
+        assert not removed["table"]["seats"][1]["taken"]
+        await bob.until(lambda message: message.get("you", {}).get("seats") == [])
+        assert (await bob.http.post(f"/api/tables/{table}/join", json={})).status_code == 403
+        assert (await ann.post(f"/api/tables/{table}/close"))["table"]["status"] == "closed"
+        await bob.until(lambda message: message.get("table", {}).get("status") == "closed")
+        for asked in ({}, {"mine": True}, {"status": "waiting"}):
+            assert (await ann.http.get("/api/tables", params=asked)).json()["tables"] == []
+        await ann.create(game=GAME, seats=TWO)  # the closed one is not counted
+
+    at_table(test, database, tables=1)
+
+
 def test_a_game_to_its_end_a_record_and_a_rematch(database: str) -> None:
     async def test(server: Running, people: People) -> None:
         table, (ann, bob) = await sit_down(people, "Ann", "Bob")
@@ -184,6 +205,24 @@ def test_people_see_who_is_there(sqlite_url: str) -> None:
         await watcher.until(lambda message: present(message) == [1])
 
     at_table(test, sqlite_url, away_seconds=0.1)
+
+
+def test_the_lobby_tells_who_is_at_their_table(sqlite_url: str) -> None:
+    async def test(server: Running, people: People) -> None:
+        ann, bob, eve = await people.come("Ann", "Bob", "Eve")
+        table = await ann.create(game=GAME, seats=[{"kind": "host"}, {}, {}])
+        await bob.join(table, seat=2)
+
+        async def present() -> object:
+            return (await eve.http.get("/api/tables")).json()["present"]
+
+        assert await present() == {}
+        await bob.open(table)
+        assert await present() == {table: [2]}
+        await ann.open(table)
+        assert await present() == {table: [0, 2]}
+
+    at_table(test, sqlite_url)
 
 
 def test_who_was_gone_for_a_moment_was_never_away(sqlite_url: str) -> None:
@@ -397,6 +436,7 @@ def test_out_of_time_without_a_stand_in_is_lost(sqlite_url: str) -> None:
     at_table(test, sqlite_url)
 
 
+@pytest.mark.long
 def test_a_sleeping_table_is_looked_after_when_its_time_is_up(sqlite_url: str) -> None:
     async def test(server: Running, people: People) -> None:
         clients = await sit_down_first(people, "Ann", "Bob", clock={"kind": "turn", "seconds": 3})

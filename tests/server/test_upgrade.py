@@ -13,6 +13,7 @@ from sqlalchemy import Connection, inspect, text
 
 from bench.server.loading import finished
 from mudbrick.engine import records
+from mudbrick.server.box_store import BoxStore
 from mudbrick.server.config import Config
 from mudbrick.server.database import alembic_config, newest_revision, open_engine, url_of
 from mudbrick.server.hall import Hall
@@ -39,6 +40,8 @@ EVERY_KIND: list[AnyEntry] = [
     kinds.Replaced(at=11, seat=0, why="time"),
     kinds.Returned(at=12, seat=0),
     kinds.Continued(at=13, table="next"),
+    kinds.Removed(at=14, seat=1),
+    kinds.Closed(at=15),
 ]
 
 
@@ -112,4 +115,34 @@ def test_the_first_schema_becomes_the_present_one_and_loses_nothing(database: st
         assert sorted(await store.due(5)) == sorted(stored)
 
     asyncio.run(fill(database, stored))
+    on_store(database, test)
+
+
+def test_a_box_of_an_earlier_schema_is_its_owners_own_word(database: str) -> None:
+    async def fill_box() -> None:
+        engine = open_engine(url_of(database))
+        async with engine.connect() as connection:
+            await connection.run_sync(lambda sync: command.upgrade(alembic_config(sync), "0005"))
+            await connection.execute(text("INSERT INTO people (id, name, created) VALUES ('ann', 'Ann', 1)"))
+            await connection.execute(
+                text(
+                    "INSERT INTO boxes (id, person, game, name, number, shared, changed, body)"
+                    " VALUES ('b', 'ann', 'nehemiah', 'Mine', 2, false, 3, :body)"
+                ),
+                {"body": '{"start":{"gold":7}}'},
+            )
+            await connection.commit()
+        await engine.dispose()
+
+    async def test(store: Store) -> None:
+        found = await BoxStore(store, most=10).find("b")
+        assert found is not None
+        assert (found.name, found.number, found.values, found.copied) == (
+            "Mine",
+            2,
+            {"start": {"gold": 7}},
+            {},
+        )
+
+    asyncio.run(fill_box())
     on_store(database, test)

@@ -66,6 +66,52 @@ def test_a_kept_seat_is_for_its_person_only() -> None:
     assert wishes.join(table, "bob", "Bob", None, 0).seat == 1
 
 
+def test_the_host_removes_guests_and_bots_before_the_start_and_a_guest_stays_out() -> None:
+    table = new_table(4, bots=1)
+    table.apply(wishes.join(table, "bob", "Bob", 1, 0))
+    for person, seat, code in (("bob", 3, "not host"), ("ann", 0, "own seat"), ("ann", 2, "empty")):
+        with refused(code):
+            wishes.remove(table, person, seat, 0)
+    with refused("no seat"):
+        wishes.remove(table, "ann", 4, 0)
+    for seat in (1, 3):
+        table.apply(wishes.remove(table, "ann", seat, 0))
+    assert [seat.taken for seat in table.seats] == [True, False, False, False]
+    with refused("removed"):
+        wishes.join(table, "bob", "Bob", None, 0)
+    table.apply(wishes.join(table, "cyd", "Cyd", 1, 0))
+    assert table.seats[1].name == "Cyd"
+    with refused("started"):
+        wishes.remove(started(), "ann", 1, 0)
+
+
+def test_no_seat_is_kept_for_who_was_removed() -> None:
+    table = new_table(3)
+    table.seats[1].reserved = table.seats[2].reserved = "bob"
+    table.apply(wishes.join(table, "bob", "Bob", 1, 0))
+    table.apply(wishes.remove(table, "ann", 1, 0))
+    table.apply(wishes.join(table, "cyd", "Cyd", None, 0))
+    table.apply(wishes.join(table, "dan", "Dan", None, 0))
+    assert [seat.name for seat in table.seats] == ["Ann", "Cyd", "Dan"]
+
+
+def test_the_host_closes_a_table_that_waits_and_nobody_can_do_anything_there() -> None:
+    table = new_table()
+    with refused("not host"):
+        wishes.close(table, "bob", 0)
+    table.apply(wishes.close(table, "ann", 0))
+    assert table.status == "closed"
+    assert views.table_facts(table).status == "closed" and views.table_facts(table).host == "Ann"
+    with refused("closed"):
+        wishes.join(table, "bob", "Bob", None, 0)
+    with refused("closed"):
+        wish(table, "ann", wishes.Resign(ticket="r"))
+    table.apply(entries.Joined(seat=1, person="bob", name="Bob", at=0))
+    assert wishes.autostart(table, 0) is None
+    with refused("started"):
+        wishes.close(started(), "ann", 0)
+
+
 def test_a_full_table_begins_by_itself_and_otherwise_when_the_host_says() -> None:
     table = new_table(2, autostart=False)
     with refused("not full"):

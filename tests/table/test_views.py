@@ -46,7 +46,7 @@ def test_first_comes_the_whole() -> None:
     assert first["observation"]["actions"] == [STEP]
     assert first["words"] == {"3": ["step", ["number:3"]]}
     assert [line["kind"] for line in first["log"]] == ["created", "joined", "started"]
-    assert first["you"] == {"seats": [0], "host": True, "reserved": [], "key": "invitation"}
+    assert first["you"] == {"seats": [0], "host": True, "reserved": [], "key": "invitation", "barred": False}
 
 
 def test_then_only_what_changed() -> None:
@@ -151,3 +151,27 @@ def test_fields_that_hold_several_by_name_change_by_name() -> None:
     old, new = seen({"a": "1", "b": "2", "c": "3"}), seen({"a": "1", "b": "5", "d": "4"})
     assert difference(old, new) == Difference(put={"board": {"b": "5", "d": "4"}}, drop={"board": ("c",)})
     assert json.loads(msgspec.json.encode(difference(old, old))) == {}
+
+
+def test_fields_of_things_in_a_row_change_by_the_way_to_them() -> None:
+    @dataclass(frozen=True)
+    class Board:
+        points: int
+        goods: dict[str, int]
+        cards: tuple[str, ...]
+
+    @dataclass(frozen=True)
+    class Boarded(Observation):
+        boards: tuple[Board, ...]
+
+    def seen(*boards: Board) -> Observation:
+        return Boarded(Setting("boarded", 1, 2, {}), None, (), (), (), (), False, "", boards)
+
+    poor, rich = Board(0, {"wood": 1, "ash": 1}, ()), Board(5, {"wood": 1, "gold": 2}, ("mason",))
+    assert difference(seen(poor, poor), seen(poor, rich)) == Difference(
+        set={"boards.1.points": 5, "boards.1.cards": ("mason",)},
+        put={"boards.1.goods": {"gold": 2}},
+        drop={"boards.1.goods": ("ash",)},
+    )
+    assert difference(seen(poor), seen(poor, rich)) == Difference(set={"boards": (poor, rich)})
+    assert difference(seen(), seen(rich)) == Difference(set={"boards": (rich,)})

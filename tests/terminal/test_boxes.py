@@ -93,6 +93,10 @@ def test_two_owners_who_disagree_are_shown_side_by_side(
     assert f"Only {other} speaks of 1 value more." in done.out.replace("\n", " ").replace("  ", " ")
     same = terminal.run("compare", "nehemiah", mine, mine)
     assert same.code == 0 and "They agree about 2 values." in same.out
+    # What one has from the other is no second opinion.
+    with other.open("a", encoding="utf-8") as file:
+        file.write("[about.copied]\n'awards.wall.2' = 'Ann'\n")
+    assert "They agree about 0 values." in terminal.run("compare", "nehemiah", mine, other).out
 
 
 def test_a_box_of_another_game_is_not_compared(terminal: Terminal, mine: Path) -> None:

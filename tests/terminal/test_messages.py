@@ -155,7 +155,7 @@ def test_babylonias_phases_cards_kinds_and_cities_have_words() -> None:
 
     messages = games.catalogue("babylonia").messages
     assert {key for key in messages if key.startswith("ask.")} == {
-        f"ask.{phase}" for phase in (*phases.TOKENS_ASKED, *phases.NAMES[:-1])
+        f"ask.{phase}" for phase in (phases.ONLY_TOKEN, *phases.TOKENS_ASKED, *phases.NAMES[:-1])
     }
     wanted = {f"name.card:{card}" for card in range(1, 10)} | {f"name.{kind}" for kind in KINDS}
     wanted |= {f"name.{text}" for text in TEXTS[CITY + 1 : CITY + 8]}

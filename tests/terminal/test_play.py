@@ -47,6 +47,27 @@ def test_undo_takes_back_a_token_on_land_and_the_file_follows(terminal: Terminal
         assert moves_in(file.read_text(encoding="utf-8"))[-1] == "0 place farmer 12,12"
 
 
+def test_a_hint_tells_where_to_look_and_then_the_move_and_why(terminal: Terminal) -> None:
+    done = terminal.run("play", "babylonia", *TABLE, "--seed", "5", typed="hint\nhint\n")
+    where, _, move = done.out.partition("Master would play: ")
+    assert "Look here: " in where
+    assert re.match(r"place \w+ \d+,\d+", move)
+    assert re.search(r"It prepares: |The others get less of: |You give up some of: ", move)
+
+
+def test_a_computer_says_why_it_did_what_it_did(terminal: Terminal) -> None:
+    done = terminal.run("play", "babylonia", *TABLE, "--seed", "5", typed="why\n")
+    _, said, told = done.out.partition(" did this:")
+    assert said and re.search(r"It prepares: |The others get less of: |It gives up some of: ", told)
+    alone = terminal.run("play", "ezra_nehemiah", "--seats", "human", "--seed", "5", typed="why\n")
+    assert "No computer has moved yet." in alone.out
+
+
+def test_where_several_people_play_nobody_gets_a_hint(terminal: Terminal) -> None:
+    done = terminal.run("play", "babylonia", "--seats", "human,human", "--seed", "5", typed="\nhint\n")
+    assert "There are no hints where several people play." in done.out
+
+
 def test_undo_says_why_it_can_not(terminal: Terminal) -> None:
     done = terminal.run("play", "babylonia", *TABLE, "--seed", "5", typed="undo\n")
     assert "This can't be undone: another player has moved since." in done.out

@@ -133,6 +133,7 @@ def test_the_screen_is_cleared_between_two_people(terminal: Terminal) -> None:
         assert "Your stand" in talk.until(f"{second}> ").partition(CLEARED)[2]
 
 
+@pytest.mark.long
 def test_interrupting_keeps_the_game_and_exits_with_130(terminal: Terminal) -> None:
     with talking("play", "babylonia", "--seats", "human,random", "--names", "Ann,Rob", "--seed", "2") as talk:
         talk.until("Ann> ")

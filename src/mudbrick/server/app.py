@@ -27,13 +27,17 @@ from litestar.types import ControllerRouterHandler
 
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.server import database, errors, logs, operations, pages
+from mudbrick.server.analysing import Analysing
 from mudbrick.server.boxes import Boxes, GameBoxes
 from mudbrick.server.config import Config, from_environment
 from mudbrick.server.dependencies import WHO_ASKS
+from mudbrick.server.explaining import Explaining
 from mudbrick.server.hall import Hall
 from mudbrick.server.identity import SameOrigin, Signer
+from mudbrick.server.lessons import Lessons, attend
 from mudbrick.server.live import Doorkeeper, live
 from mudbrick.server.lobby import People, Seats, Tables
+from mudbrick.server.puzzles import Puzzles, solve
 from mudbrick.server.reading import Reading
 from mudbrick.server.store import CHANNEL, open_store
 from mudbrick.table.refusals import Refused
@@ -135,7 +139,12 @@ def collect_rarely() -> None:
 def _handlers(config: Config) -> list[ControllerRouterHandler]:
     page = pages.folder_of(config.page)
     shown = [] if page is None else pages.handlers(page)
-    return [People, Tables, Seats, Reading, GameBoxes, Boxes, live, *OPERATIONS, *shown]
+    return [
+        *(People, Tables, Seats, Reading, Analysing, Explaining, Lessons, Puzzles, GameBoxes, Boxes),
+        *(live, attend, solve),
+        *OPERATIONS,
+        *shown,
+    ]
 
 
 def _backend(config: Config, deaf: Callable[[], None]) -> ChannelsBackend:

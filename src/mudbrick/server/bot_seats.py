@@ -23,7 +23,7 @@ class BotSeats:
     """Which bots of a room think now, and what becomes of it; the room is lent, so that it can go."""
 
     def __init__(self) -> None:
-        self._sign = secrets.token_hex(8)  # by which the workers know the table
+        self.sign = secrets.token_hex(8)  # by which the workers know the table
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # seats, since which number they think
 
     def think(self, room: Room, table: Table) -> None:
@@ -51,7 +51,7 @@ class BotSeats:
         own = asyncio.current_task()
         watched = bool(room.connections or room.presence.people)
         try:
-            action = await room.hall.thinkers.choose(bot, observation, turn, self._sign, watched)
+            action = await room.hall.thinkers.choose(bot, observation, turn, self.sign, watched)
             # Thinking can be given up, but not what was thought of when it is being written.
             await asyncio.shield(room.background.spawn(_play(room, seat, action, number)))
         finally:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
 
-from mudbrick.engine.reading import Tree
+from mudbrick.engine.boxes import OwnersBox
 from mudbrick.server.schema import boxes, people
 from mudbrick.server.store import Store
 from mudbrick.table.refusals import Refused
@@ -29,6 +29,19 @@ class KeptBox(Struct, frozen=True):
     shared: bool
     changed: int
     values: dict[str, object]
+    copied: dict[str, str]
+
+    @property
+    def said(self) -> OwnersBox:
+        """What it says, as a file has it."""
+        return OwnersBox(self.game, self.name, self.values, self.copied)
+
+
+class _Body(Struct, frozen=True, omit_defaults=True):
+    """What a row keeps of a box."""
+
+    values: dict[str, object]
+    copied: dict[str, str] = {}
 
 
 class BoxStore:
@@ -61,20 +74,18 @@ class BoxStore:
             (boxes.c.person == person) & boxes.c.shared.is_(True) & (boxes.c.game == game)
         )
 
-    async def add(
-        self, person: str, game: str, name: str, values: Tree, shared: bool, now: int
-    ) -> KeptBox | None:
+    async def add(self, person: str, said: OwnersBox, shared: bool, now: int) -> KeptBox | None:
         """Keep a new box; None if the person keeps too many."""
         box_id = secrets.token_urlsafe(ID_BYTES)
         row = {
             "id": box_id,
             "person": person,
-            "game": game,
-            "name": name,
+            "game": said.game,
+            "name": said.name,
             "number": 1,
             "shared": shared,
             "changed": now,
-            "body": msgspec.json.encode(values).decode(),
+            "body": _written(said),
         }
         kept = select(func.count()).select_from(boxes).where(boxes.c.person == person)
         async with self.store.begin() as connection:
@@ -83,13 +94,13 @@ class BoxStore:
             await connection.execute(insert(boxes).values(row))
         return await self.find(box_id)
 
-    async def change(self, box_id: str, number: int, name: str, values: Tree, now: int) -> bool:
+    async def change(self, box_id: str, number: int, said: OwnersBox, now: int) -> bool:
         """Write a box anew, if it is still as it was at that number."""
         row = {
-            "name": name,
+            "name": said.name,
             "number": number + 1,
             "changed": now,
-            "body": msgspec.json.encode(values).decode(),
+            "body": _written(said),
         }
         here = (boxes.c.id == box_id) & (boxes.c.number == number) & boxes.c.shared.is_(False)
         async with self.store.begin() as connection:
@@ -108,7 +119,12 @@ class BoxStore:
             return [_kept(row) for row in found.all()]
 
 
+def _written(said: OwnersBox) -> str:
+    return msgspec.json.encode(_Body(said.values, said.copied)).decode()
+
+
 def _kept(row: Row[tuple[object, ...]]) -> KeptBox:
+    body = msgspec.json.decode(row.body, type=_Body)
     return KeptBox(
         id=row.id,
         person=row.person,
@@ -118,5 +134,6 @@ def _kept(row: Row[tuple[object, ...]]) -> KeptBox:
         number=row.number,
         shared=bool(row.shared),
         changed=row.changed,
-        values=msgspec.json.decode(row.body, type=dict[str, object]),
+        values=body.values,
+        copied=body.copied,
     )

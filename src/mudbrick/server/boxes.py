@@ -41,6 +41,7 @@ SENT: Final = "what was sent"  # how complaints call a TOML file that has no nam
 GameName = Annotated[str, PathParameter(max_length=60)]
 BoxId = Annotated[str, PathParameter(max_length=40, pattern=r"^[\w-]+$")]
 BoxName = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+OwnerName = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 
 
 class BoxShape(Struct, frozen=True):
@@ -84,10 +85,14 @@ class BoxSchema(Struct, frozen=True):
 
 
 class BoxWords(Struct, forbid_unknown_fields=True):
-    """What an owner says: values by their dotted names, or the TOML file that has them."""
+    """What an owner says: values by their dotted names, or the TOML file that has them.
+
+    `copied` has those that the owner has not looked at, with the name of whose box they were taken from.
+    """
 
     values: dict[str, object] = {}
     toml: str | None = None
+    copied: dict[str, OwnerName] = {}
 
 
 class BoxComplaint(Struct, frozen=True):
@@ -113,13 +118,15 @@ class BoxDifference(Struct, frozen=True):
 class BoxCheck(Struct, frozen=True):
     """What a look at an owner's values found. Without complaints the box can be kept and played.
 
-    `confirmed` counts the values that no rulebook prints and that the owner names, of all `unprinted` ones.
+    `confirmed` counts the values that no rulebook prints and that the owner names, of all `unprinted` ones;
+    what is `copied` from another's box doesn't count.
     `printed` is what a page draws (as `/api/games/{name}/box`), if there are no complaints. `name` is the one
     that a TOML file gives.
     """
 
     name: str
     values: dict[str, object]
+    copied: dict[str, str]
     complaints: tuple[BoxComplaint, ...]
     warnings: tuple[BoxComplaint, ...]
     differences: tuple[BoxDifference, ...]
@@ -128,22 +135,18 @@ class BoxCheck(Struct, frozen=True):
     printed: dict[str, object] | None
 
 
-class NewBox(Struct, forbid_unknown_fields=True):
+class NewBox(BoxWords, forbid_unknown_fields=True, kw_only=True):
     """A box to keep."""
 
     game: Word
     name: BoxName
-    values: dict[str, object] = {}
-    toml: str | None = None
 
 
-class ChangedBox(Struct, forbid_unknown_fields=True):
+class ChangedBox(BoxWords, forbid_unknown_fields=True, kw_only=True):
     """What a box should be; `number` is the one that one has seen."""
 
     name: BoxName
     number: int
-    values: dict[str, object] = {}
-    toml: str | None = None
 
 
 class BoxFacts(Struct, frozen=True):
@@ -163,10 +166,11 @@ class BoxFacts(Struct, frozen=True):
 
 
 class BoxState(Struct, frozen=True):
-    """A kept box with all that it says."""
+    """A kept box with all that it says, and whose box it was taken from where that was another."""
 
     box: BoxFacts
     values: dict[str, object]
+    copied: dict[str, str]
     differences: tuple[BoxDifference, ...]
 
 
@@ -195,7 +199,7 @@ class GameBoxes(Controller):
     @post("/games/{name:str}/box/check", status_code=200, responses=ERRORS)
     async def check(self, name: GameName, data: JSONBody[BoxWords]) -> BoxCheck:
         """What is wrong or strange with what an owner says, what differs, and how it is drawn."""
-        return await asyncio.to_thread(_checked, _known(name), data.values, data.toml)
+        return await asyncio.to_thread(_checked, _known(name), data)
 
     @get("/tables/{table_id:str}/box/differences", responses=ERRORS)
     async def played(self, room: TheRoom) -> TableBox:
@@ -220,9 +224,8 @@ class Boxes(Controller):
     @post("/", responses=ERRORS)
     async def keep(self, data: JSONBody[NewBox], person: ThePerson, hall: TheHall) -> BoxState:
         """Keep a new box."""
-        values = await _said(data.game, data.values, data.toml)
-        name = names.shown(data.name, NAME_LENGTH)
-        kept = await hall.boxes.add(person.id, data.game, name, values, False, clock())
+        said = await _said(data.game, data.name, data)
+        kept = await hall.boxes.add(person.id, said, False, clock())
         return _state(_room_for(kept), person.id)
 
     @get("/{box_id:str}", responses=ERRORS)
@@ -239,7 +242,7 @@ class Boxes(Controller):
     async def toml(self, box_id: BoxId, visitor: Visitor, hall: TheHall) -> str:
         """A box as the file that the terminal and other houses take."""
         kept = await hall.boxes.visible(box_id, visitor)
-        return write_box(OwnersBox(kept.game, kept.name, kept.values))
+        return write_box(kept.said)
 
     @put("/{box_id:str}", responses=ERRORS)
     async def change(
@@ -247,9 +250,8 @@ class Boxes(Controller):
     ) -> BoxState:
         """Change one's own box, unless it was changed elsewhere meanwhile."""
         kept = await _own(hall, box_id, person.id)
-        values = await _said(kept.game, data.values, data.toml)
-        name = names.shown(data.name, NAME_LENGTH)
-        if not await hall.boxes.change(box_id, data.number, name, values, clock()):
+        said = await _said(kept.game, data.name, data)
+        if not await hall.boxes.change(box_id, data.number, said, clock()):
             raise Refused("stale", "this box was changed elsewhere: load it anew")
         return _state(await hall.boxes.visible(box_id, person.id), person.id)
 
@@ -263,9 +265,9 @@ class Boxes(Controller):
         """A copy of one's box as it is now, for whoever has its id; the same one until the box is changed."""
         kept = await _own(hall, box_id, person.id)
         for copy in await hall.boxes.copies(person.id, kept.game):
-            if (copy.name, copy.values) == (kept.name, kept.values):
+            if copy.said == kept.said:
                 return _facts(copy, person.id)
-        made = await hall.boxes.add(person.id, kept.game, kept.name, kept.values, True, clock())
+        made = await hall.boxes.add(person.id, kept.said, True, clock())
         return _facts(_room_for(made), person.id)
 
 
@@ -288,34 +290,37 @@ def _room_for(kept: KeptBox | None) -> KeptBox:
     return kept
 
 
-async def _said(game: str, values: Tree, toml: str | None) -> Tree:
+async def _said(game: str, name: str, words: BoxWords) -> OwnersBox:
     """What an owner says, in the order of the box; refused with all that is wrong with it."""
-    checked = await asyncio.to_thread(_checked, _known(game), values, toml)
+    checked = await asyncio.to_thread(_checked, _known(game), words)
     if checked.complaints:
         raise Refused("box", "; ".join(complaint.reason for complaint in checked.complaints))
-    return checked.values
+    return OwnersBox(game, names.shown(name, NAME_LENGTH), checked.values, checked.copied)
 
 
-def _checked(game: str, values: Tree, toml: str | None) -> BoxCheck:
-    box, name = games.box_of(game), ""
-    if toml is not None:
+def _checked(game: str, words: BoxWords) -> BoxCheck:
+    box = games.box_of(game)
+    read = OwnersBox(game, "", words.values, words.copied)
+    if words.toml is not None:
         try:
-            read = read_box(toml, SENT, game)
+            read = read_box(words.toml, SENT, game)
         except BadFile as error:
             complaint = BoxComplaint("", str(error), error.pattern, error.values)
-            return BoxCheck("", {}, (complaint,), (), (), 0, len(_unprinted(game)), None)
-        values, name = read.values, read.name
+            return BoxCheck("", {}, {}, (complaint,), (), (), 0, len(_unprinted(game)), None)
+    values = read.values
+    copied = {path: owner for path, owner in read.copied.items() if path in values}
     found = games.examine(game, values)
     wrong = {complaint.name for complaint in found.complaints}
     fine = {path: values[path] for path, _, _ in box.leaves() if path in values and path not in wrong}
     printed = None if found.complaints else games.game(game, fine).printed()
     return BoxCheck(
-        name,
+        read.name,
         values if found.complaints else fine,
+        copied,
         tuple(_complaint(each) for each in found.complaints),
         tuple(_complaint(each) for each in found.warnings),
         _differences(box, fine),
-        len(_unprinted(game) & fine.keys()),
+        len(_unprinted(game) & (fine.keys() - copied.keys())),
         len(_unprinted(game)),
         printed,
     )
@@ -366,13 +371,14 @@ def _facts(kept: KeptBox, person: str | None) -> BoxFacts:
         number=kept.number,
         changed=kept.changed,
         differences=len(_differences(games.box_of(kept.game), kept.values)),
-        confirmed=len(_unprinted(kept.game) & kept.values.keys()),
+        confirmed=len(_unprinted(kept.game) & set(kept.said.looked_at)),
         unprinted=len(_unprinted(kept.game)),
     )
 
 
 def _state(kept: KeptBox, person: str | None) -> BoxState:
-    return BoxState(_facts(kept, person), kept.values, _differences(games.box_of(kept.game), kept.values))
+    differing = _differences(games.box_of(kept.game), kept.values)
+    return BoxState(_facts(kept, person), kept.values, kept.copied, differing)
 
 
 def _played(table: Table) -> TableBox:

@@ -24,6 +24,7 @@ class Config(Struct, frozen=True, kw_only=True):
     origins: str = ""  # other addresses whose pages may use this server, separated by blanks
     boxes: str = ""  # a folder with an owner's corrections to the boxes of games, a file <game>.toml for each
     components: str = ""  # files of that kind for the house's boxes, separated as in PATH
+    address: str = ""  # where others reach this server; `mudbrick serve` finds it in a home network
     page: str = ""  # a folder with a built page to serve at /
     secure_cookies: bool = False  # for servers behind https
     log_level: str = "info"

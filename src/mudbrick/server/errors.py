@@ -23,6 +23,7 @@ STATUSES: Final[dict[Code, int]] = {
     "not yours": 403,
     "not found": 404,
     "not host": 403,
+    "removed": 403,
     "too many": 429,
     "too many boxes": 429,
     "too fast": 429,

@@ -1,8 +1,9 @@
 """The queue of thoughts: fair between tables, and nobody is kept from their turn for ever.
 
-Thoughts wait in lanes, by whether somebody looks at the table and by how long the player thinks. A lane that
-weighs more is served more often, but every lane is served. Within a lane tables take turns, however much one
-of them has to think about. Long thoughts never take all workers, so that a quick one finds one soon.
+Thoughts wait in lanes, by whether somebody looks at the table and by how long the player thinks. The workers'
+time is shared by the lanes' weights, so that a few who think long don't keep many quick ones waiting, and
+every lane is served. Within a lane tables take turns, however much one of them has to think about. Of several
+workers long thoughts never take all, so that a quick one finds one soon.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Final, Generic, TypeVar
 
-# How often each lane is served when all of them wait: (watched, long).
+# Which part of the time each lane gets when all of them wait: (watched, long).
 WEIGHTS: Final = {(True, False): 64, (True, True): 16, (False, False): 1, (False, True): 1}
-ROUND: Final = 64  # all weights divide it
+LEAST_SECONDS: Final = 0.001  # are counted for every thought
 
 
 class Thought:
@@ -32,8 +33,8 @@ class Lane(Generic[Waiting]):
     """Thoughts of one kind, by table: the table whose turn it is comes first."""
 
     def __init__(self, weight: int) -> None:
-        self.stride = ROUND // weight
-        self.served = 0  # the lane that was served least, by its weight, comes first
+        self.weight = weight
+        self.served = 0.0  # seconds by weight: the lane that was served least comes first
         self.tables: dict[str, deque[Waiting]] = {}
 
 
@@ -45,7 +46,7 @@ class FairQueue(Generic[Waiting]):
         self._lanes: dict[tuple[bool, bool], Lane[Waiting]] = {
             kind: Lane(weight) for kind, weight in WEIGHTS.items()
         }
-        self._served = 0
+        self._served = 0.0
         self._long = 0  # being thought now
 
     def add(self, thought: Waiting) -> None:
@@ -74,7 +75,6 @@ class FairQueue(Generic[Waiting]):
             return None
         lane = min(lanes, key=_served)
         self._served = lane.served
-        lane.served += lane.stride
         table, waiting = next(iter(lane.tables.items()))
         thought = waiting.popleft()
         del lane.tables[table]
@@ -83,9 +83,11 @@ class FairQueue(Generic[Waiting]):
         self._long += thought.long
         return thought
 
-    def done(self, thought: Waiting) -> None:
-        """It was thought, or given up."""
+    def done(self, thought: Waiting, seconds: float) -> None:
+        """It was thought, or given up, and a worker had it for so long."""
         self._long -= thought.long
+        lane = self._lane(thought)
+        lane.served += max(LEAST_SECONDS, seconds) / lane.weight
 
     def share(self) -> float:
         """Which part of its time a long thought gets, so that the tables that wait with it wait no longer."""
@@ -107,5 +109,5 @@ class FairQueue(Generic[Waiting]):
         return self._lanes[thought.watched, thought.long]
 
 
-def _served(lane: Lane[Waiting]) -> int:
+def _served(lane: Lane[Waiting]) -> float:
     return lane.served

@@ -9,7 +9,7 @@ import re
 import secrets
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -20,16 +20,18 @@ import msgspec
 from mudbrick import games
 from mudbrick.engine.contract import Game
 from mudbrick.server import metrics
+from mudbrick.server.analyses import Analyses
 from mudbrick.server.background import Background
 from mudbrick.server.box_store import BoxStore
 from mudbrick.server.clock import clock
 from mudbrick.server.config import Config
 from mudbrick.server.house_boxes import ChosenBox, chosen, house_boxes
-from mudbrick.server.presence import REPEAT_SECONDS
+from mudbrick.server.presence import REPEAT_SECONDS, Presence
 from mudbrick.server.pruning import Pruner
 from mudbrick.server.rooms import CHAT_LINES, Room, listing
 from mudbrick.server.store import Store
 from mudbrick.server.thinking import Thinkers
+from mudbrick.server.what_if import branch
 from mudbrick.server.writing import Founding, Lost, Write
 from mudbrick.table import entries, wishes
 from mudbrick.table import plan as plans
@@ -119,9 +121,11 @@ class Hall:
         self.boxes = BoxStore(store, config.boxes_kept)
         self.thinkers = Thinkers(config.bot_workers, config.bot_seconds, config.simple_bot)
         self.rooms: dict[str, Room] = {}
+        self._presences: dict[str, Presence] = {}  # of tables that are open here or elsewhere
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._actions: dict[Game, EncodedActions] = {}
         self._background = Background()
+        self.analyses = Analyses(store, self.thinkers, self._background)
         self._poll_sweeps = POLL_SWEEPS
         self._sweeper = asyncio.create_task(self._sweep_on())
         self._pruner = Pruner(store, config, self._in_memory)
@@ -175,6 +179,13 @@ class Hall:
         await room.wake()
         return room
 
+    async def what_if(self, room: Room, person: str, name: str, number: int) -> Room:
+        """A new table for a person who tries another move than the one of that number at a finished table."""
+        found = await room.read(lambda table: branch(table, person, number))
+        made = await self.create(found.plan, person, name, box=found.box)
+        await made.retrace(found.steps)
+        return made
+
     async def _box_of(self, plan: TablePlan, person: str) -> ChosenBox:
         """The box that a plan names, as it is now: the person's own, or a copy behind a link."""
         if plan.box is None:
@@ -185,7 +196,7 @@ class Hall:
         kept = await self.boxes.visible(plan.box, person)
         if kept.game != plan.game:
             raise Refused("box", f"this is a box of {kept.game}, not of {plan.game}")
-        return await asyncio.to_thread(chosen, plan.game, kept.name, kept.values)
+        return await asyncio.to_thread(chosen, plan.game, kept.name, kept.values, kept.owner)
 
     def usual_game(self, name: str) -> Game:
         """A game as it is played here when nobody chooses a box."""
@@ -280,12 +291,26 @@ class Hall:
 
     def _hear_presence(self, process: str, news: dict[str, frozenset[str]]) -> None:
         for table_id, people in news.items():
+            presence = self.presence_at(table_id)
+            if presence.hear(process, people):
+                self.announce({table_id: presence.here})
             room = self.rooms.get(table_id)
-            if room is None:
-                continue
-            if room.presence.hear(process, people):
-                self.announce({table_id: room.presence.here})
-            room.notice_people()
+            if room is not None:
+                room.notice_people()
+
+    def presence_at(self, table_id: str) -> Presence:
+        """Who has a table open, whether it is in this process's memory or not."""
+        return self._presences.setdefault(table_id, Presence())
+
+    async def present(self, tables: Sequence[str]) -> dict[str, tuple[int, ...]]:
+        """The seats whose people have these tables open; only tables where somebody is."""
+        people = {each: self._presences[each].people for each in tables if each in self._presences}
+        watched = [table_id for table_id, there in people.items() if there]
+        found: dict[str, tuple[int, ...]] = {}
+        for table_id, seat, person in await self.store.seated(watched) if watched else []:
+            if person in people[table_id]:
+                found[table_id] = (*found.get(table_id, ()), seat)
+        return found
 
     def announce(self, present: Mapping[str, Set[str]]) -> None:
         """Tell the other processes who is at tables of this one."""
@@ -331,6 +356,11 @@ class Hall:
                 del self.rooms[table_id]
                 await room.close()
         metrics.tables_in_memory.set(len(self.rooms))
+        self._presences = {
+            table_id: presence
+            for table_id, presence in self._presences.items()
+            if table_id in self.rooms or presence.people
+        }
 
     async def _look_after(self, table_id: str) -> None:
         try:

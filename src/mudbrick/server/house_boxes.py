@@ -39,13 +39,13 @@ def house_boxes(config: Config) -> dict[str, OwnersBox]:
     return found
 
 
-def chosen(game: str, name: str, values: Tree) -> ChosenBox:
+def chosen(game: str, name: str, values: Tree, owner: str = "") -> ChosenBox:
     """A box for a table; one that can't be played is refused with all that is wrong with it."""
     complaints = games.examine(game, values).complaints
     if complaints:
         raise Refused("box", "; ".join(complaint.sentence for complaint in complaints))
     box = games.box_of(game).corrected(values)
-    return ChosenBox(box.changes, PlayedBox(name, box.confirmed))
+    return ChosenBox(box.changes, PlayedBox(name, box.confirmed, owner))
 
 
 def _text(path: Path) -> str:

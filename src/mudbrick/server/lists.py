@@ -52,7 +52,7 @@ async def open_tables(
     connection: AsyncConnection, game: str | None, status: str | None, limit: int, before: Place | None
 ) -> Page:
     """The tables that anybody may see, the latest first."""
-    query = select(*_COLUMNS).where(tables.c.visibility == "open")
+    query = select(*_COLUMNS).where(tables.c.visibility == "open", tables.c.status != "closed")
     if game is not None:
         query = query.where(tables.c.game == game)
     if status is not None:
@@ -70,12 +70,15 @@ async def tables_of(
     game: str | None = None,
     status: str | None = None,
 ) -> Page:
-    """The tables where a person sits or which they host: those that are over last, else the latest first."""
+    """The tables where a person sits or which they host, unless they were closed.
+
+    Those that are over come last, else the latest first.
+    """
     own = union(
         select(seats.c.table_id).where(seats.c.person == person),
         select(tables.c.id).where(tables.c.host == person),
     )
-    query = select(*_COLUMNS).where(tables.c.id.in_(own))
+    query = select(*_COLUMNS).where(tables.c.id.in_(own), tables.c.status != "closed")
     if game is not None:
         query = query.where(tables.c.game == game)
     if status is not None:

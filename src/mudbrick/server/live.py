@@ -7,7 +7,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Final
+from typing import Annotated, Final, Protocol, TypeVar
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -22,14 +22,24 @@ from mudbrick.server.connections import BAD_MESSAGE, FAILED, FORBIDDEN, NO_TABLE
 from mudbrick.server.dependencies import Key
 from mudbrick.server.hall import Hall, NoTable
 from mudbrick.server.identity import Signer
-from mudbrick.server.rooms import Room
 from mudbrick.table.refusals import Refused
 from mudbrick.table.wishes import AnyWish, Question
 
 log: Final = logging.getLogger("mudbrick.live")
 LAST: Final = 2**31 - 1  # numbers are kept in four bytes
 Socket = WebSocket[object, object, State]
+Spoken_contra = TypeVar("Spoken_contra", contravariant=True)
 _DECODER: Final = msgspec.json.Decoder(AnyWish)
+
+
+class Host(Protocol[Spoken_contra]):
+    """Whoever takes wishes: a room, or a desk."""
+
+    async def wish(self, connection: Connection, wish: Spoken_contra) -> None:
+        """Grant it, or tell why not."""
+
+    async def refuse(self, connection: Connection, ticket: str, refused: Refused) -> None:
+        """Tell that a wish is turned down."""
 
 
 class Bucket:
@@ -95,32 +105,39 @@ async def live(
     person = signer.person(socket.cookies)
     who = person or (socket.client.host if socket.client else "")
     if not doorkeeper.let_in(who):
-        await _turn_away(socket, TOO_MANY, "you have too many connections")
+        await turn_away(socket, TOO_MANY, "you have too many connections")
         return
     try:
         room = await hall.visible_room(table_id, person, key)
         connection = await room.enter(person, seat, since, chat)
         try:
-            await _converse(socket, room, connection, hall.config)
+            await converse(socket, room, connection, hall.config, _DECODER)
         finally:
             room.leave(connection)
     except NoTable:
-        await _turn_away(socket, NO_TABLE, "there is no such table")
+        await turn_away(socket, NO_TABLE, "there is no such table")
     except Refused as refused:
-        await _turn_away(socket, FORBIDDEN, refused.refusal.reason)
+        await turn_away(socket, FORBIDDEN, refused.refusal.reason)
     except Exception:
         log.exception("a connection failed", extra={"table": table_id})
-        await _turn_away(socket, FAILED, "something went wrong: connect again")
+        await turn_away(socket, FAILED, "something went wrong: connect again")
     finally:
         doorkeeper.let_out(who)
 
 
-async def _turn_away(socket: Socket, code: int, reason: str) -> None:
+async def turn_away(socket: Socket, code: int, reason: str) -> None:
     metrics.closed.labels(code).inc()
     await socket.close(code=code, reason=reason)
 
 
-async def _converse(socket: Socket, room: Room, connection: Connection, config: Config) -> None:
+async def converse(
+    socket: Socket,
+    host: Host[Spoken_contra],
+    connection: Connection,
+    config: Config,
+    decoder: msgspec.json.Decoder[Spoken_contra],
+) -> None:
+    """Send what is to be told, and take wishes, until somebody hangs up."""
     messages, questions = Bucket(config.message_rate), Bucket(config.question_rate)
     pump = asyncio.create_task(connection.pump(socket.send_text, _closer(socket)))
     try:
@@ -130,14 +147,14 @@ async def _converse(socket: Socket, room: Room, connection: Connection, config: 
                 connection.close(TOO_MANY, "too many messages: slow down")
                 break
             try:
-                wish = _DECODER.decode(text)
+                wish = decoder.decode(text)
             except msgspec.MsgspecError as error:
                 connection.close(BAD_MESSAGE, str(error))
                 break
             if isinstance(wish, Question) and not questions.take():
-                await room.refuse(connection, wish.ticket, Refused("too fast", "too many questions: wait"))
+                await host.refuse(connection, wish.ticket, Refused("too fast", "too many questions: wait"))
             else:
-                await room.wish(connection, wish)
+                await host.wish(connection, wish)
         await pump
     except WebSocketDisconnect:
         pass

@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 
 from mudbrick import bots, games
 from mudbrick.engine import records
+from mudbrick.puzzles.puzzle import puzzles_of
 from mudbrick.server import names
 from mudbrick.server.clock import clock
 from mudbrick.server.dependencies import (
@@ -79,14 +80,21 @@ class GameFacts(Struct):
     rules: int
     seats: tuple[int, ...]
     options: tuple[OptionFacts, ...]
+    lessons: int  # in its course; none where it has no course
+    puzzles: int
+    guide: bool  # has it a guide?
 
 
 class Offer(Struct):
-    """What can be played, and the bots for people: the weakest first, and the one that one meets first."""
+    """What can be played, and the bots for people: the weakest first, and the one that one meets first.
+
+    `address` is where others reach this server, if it was told or found one.
+    """
 
     games: tuple[GameFacts, ...]
     bots: tuple[str, ...]
     first_bot: str
+    address: str | None
 
 
 class TableState(Struct):
@@ -98,9 +106,10 @@ class TableState(Struct):
 
 
 class TableList(Struct):
-    """A page of tables."""
+    """A page of tables; `present` has the seats whose people have their table open, by table."""
 
     tables: tuple[TableFacts, ...]
+    present: dict[str, tuple[int, ...]]
     next: str | None  # what to send as `before` for the next page; null if this is the last
 
 
@@ -115,6 +124,18 @@ class GiveUpSeat(Struct, forbid_unknown_fields=True):
     """Which seat one gives up."""
 
     seat: Annotated[int, Meta(ge=0, le=99)] | None = None
+
+
+class Free(Struct, forbid_unknown_fields=True):
+    """Which seat the host frees."""
+
+    seat: Annotated[int, Meta(ge=0, le=99)]
+
+
+class WhatIf(Struct, forbid_unknown_fields=True):
+    """Try another move than the one that the line of that number tells of."""
+
+    number: Annotated[int, Meta(ge=0, le=1 << 31)]
 
 
 class Fill(Struct, forbid_unknown_fields=True):
@@ -174,10 +195,10 @@ class Tables(Controller):
     dependencies = SEEN_ROOM
 
     @get("/games", responses=ERRORS)
-    async def games(self) -> Offer:
+    async def games(self, hall: TheHall) -> Offer:
         """What can be played here."""
         offered = tuple(_game_facts(name) for name in games.names())
-        return Offer(offered, tuple(bots.for_people()), bots.FIRST)
+        return Offer(offered, tuple(bots.for_people()), bots.FIRST, hall.config.address or None)
 
     @get("/tables", responses=ERRORS)
     async def listed(
@@ -198,7 +219,8 @@ class Tables(Controller):
         else:
             found = await hall.store.tables_of(visitor, LISTED, place, game, status)
         tables = tuple(msgspec.json.decode(facts, type=TableFacts) for facts in found.facts)
-        return TableList(tables, None if found.next is None else found.next.text)
+        present = await hall.present([table.id for table in tables])
+        return TableList(tables, present, None if found.next is None else found.next.text)
 
     @post("/tables", responses=ERRORS)
     async def create(self, data: JSONBody[TablePlan], person: ThePerson, hall: TheHall) -> TableState:
@@ -249,6 +271,18 @@ class Seats(Controller):
         await room.do(lambda table: wishes.fill(table, person.id, data.seat, data.bot, clock()))
         return await _state(room, person.id)
 
+    @post("/remove", status_code=200, responses=ERRORS)
+    async def remove(self, data: JSONBody[Free], person: ThePerson, room: TheRoom) -> TableState:
+        """Free a seat that a guest or a bot has taken, as the host before the start."""
+        await room.do(lambda table: wishes.remove(table, person.id, data.seat, clock()))
+        return await _state(room, person.id)
+
+    @post("/close", status_code=200, responses=ERRORS)
+    async def close(self, person: ThePerson, room: TheRoom) -> TableState:
+        """Close the table, as the host before the start."""
+        await room.do(lambda table: wishes.close(table, person.id, clock()))
+        return await _state(room, person.id)
+
     @post("/start", status_code=200, responses=ERRORS)
     async def start(self, person: ThePerson, room: TheRoom) -> TableState:
         """Begin, as the host."""
@@ -259,6 +293,13 @@ class Seats(Controller):
     async def rematch(self, person: ThePerson, room: TheRoom, hall: TheHall) -> TableState:
         """Play again: a table with the same people, where whoever asks takes their old seat."""
         return await _state(await hall.rematch(room, person.id, person.name), person.id)
+
+    @post("/what-if", status_code=200, responses=ERRORS)
+    async def what_if(
+        self, data: JSONBody[WhatIf], person: ThePerson, room: TheRoom, hall: TheHall
+    ) -> TableState:
+        """Play a finished game on in another way: a new table that begins at a moment of this one."""
+        return await _state(await hall.what_if(room, person.id, person.name, data.number), person.id)
 
 
 async def _state(room: Room, person: str | None) -> TableState:
@@ -279,4 +320,13 @@ def _game_facts(name: str) -> GameFacts:
         OptionFacts(option.name, option.default, option.choices, option.about, option.rule)
         for option in game.options
     )
-    return GameFacts(game.name, game.title, game.rules, game.seat_counts, options)
+    return GameFacts(
+        name=game.name,
+        title=game.title,
+        rules=game.rules,
+        seats=game.seat_counts,
+        options=options,
+        lessons=len(games.lessons(name)),
+        puzzles=len(puzzles_of(name)),
+        guide=games.guide(name) is not None,
+    )

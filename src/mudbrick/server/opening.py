@@ -16,12 +16,16 @@ from mudbrick.server import pages, running
 from mudbrick.server.config import PREFIX
 
 HOST: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"
 TABLES: Final = "tables.sqlite"
 START_SECONDS: Final = 60.0
 
 
-def open_page(folder: Path, port: int, show: bool) -> None:
-    """Serve the page with its tables in a folder, and show it; a server that already runs there is shown."""
+def open_page(folder: Path, port: int, show: bool, lan: bool = False) -> None:
+    """Serve the page with its tables in a folder, and show it; a server that already runs there is shown.
+
+    With `lan` others in the same network can come too.
+    """
     if pages.folder_of("") is None:
         raise ValueError("the page is not part of this installation: build it with `make page`")
     if _answers(port):
@@ -31,7 +35,7 @@ def open_page(folder: Path, port: int, show: bool) -> None:
     os.environ.setdefault(f"{PREFIX}LOG_LEVEL", "warning")
     chosen = port if _is_free(port) else _free_port()
     threading.Thread(target=_show_when_open, args=(chosen, show), daemon=True).start()
-    running.run(HOST, chosen, f"sqlite:///{folder / TABLES}", 1, None)
+    running.run(EVERYWHERE if lan else HOST, chosen, f"sqlite:///{folder / TABLES}", 1, None)
 
 
 def _show_when_open(port: int, show: bool) -> None:

@@ -35,6 +35,7 @@ HEADERS: Final = {
 }
 TYPES: Final = {
     ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
     ".png": "image/png",
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
@@ -78,7 +79,18 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
         path="/assets", directories=[folder / "assets"], cache_control=FOR_EVER, include_in_schema=False
     )
     return [
-        screens(["/", "/continue", "/new/{rest:path}", "/rules/{rest:path}", "/box/{rest:path}"], DOCUMENT),
+        screens(
+            [
+                "/",
+                "/continue",
+                "/new/{rest:path}",
+                "/rules/{rest:path}",
+                "/box/{rest:path}",
+                "/learn/{rest:path}",
+                "/puzzles/{rest:path}",
+            ],
+            DOCUMENT,
+        ),
         screens(["/t/{rest:path}"], for_tables),
         file_or_nothing,
         assets,

@@ -1,6 +1,6 @@
 """Pruning: tables that nobody has changed for long are forgotten, if whoever runs the server wants that.
 
-Finished tables and those that still wait for people go by one setting, running ones only by another. It is
+Tables that are over, closed or still wait for people go by one setting, running ones only by another. It is
 done a few at a time, so that no move waits for it, and by one process only.
 """
 
@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mudbrick.server import database
 from mudbrick.server.clock import clock
 from mudbrick.server.config import Config
-from mudbrick.server.schema import chat, entries, seats, tables
+from mudbrick.server.schema import analyses, chat, entries, seats, tables
 from mudbrick.server.store import Store
 
 log: Final = logging.getLogger("mudbrick.pruning")
@@ -46,6 +46,7 @@ class Pruner:
         self._days = {
             "over": config.keep_days,
             "waiting": config.keep_days,
+            "closed": config.keep_days,
             "playing": config.keep_running_days,
         }
 
@@ -117,6 +118,6 @@ async def _quiet_since(connection: AsyncConnection, found: list[str], limit: int
 async def _forget(connection: AsyncConnection, old: list[str]) -> None:
     if not old:
         return
-    for table in (chat, seats, entries):
+    for table in (analyses, chat, seats, entries):
         await connection.execute(delete(table).where(table.c.table_id.in_(old)))
     await connection.execute(delete(tables).where(tables.c.id.in_(old)))

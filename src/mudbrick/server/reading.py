@@ -63,7 +63,7 @@ class Reading(Controller):
             raise NotFoundException(str(unknown)) from None
 
     @get("/games/{name:str}/box", responses=BOX, cache_control=None)
-    async def usual_box(
+    async def usualbox_response(
         self,
         request: Request[object, object, State],
         name: Annotated[str, PathParameter(max_length=60)],
@@ -71,14 +71,14 @@ class Reading(Controller):
     ) -> Response[bytes]:
         """What is printed in the box of a game, as it is usually played here."""
         try:
-            return _box(hall.usual_game(name), request)
+            return box_response(hall.usual_game(name), request)
         except UnknownGame as unknown:
             raise NotFoundException(str(unknown)) from None
 
     @get("/tables/{table_id:str}/box", responses=BOX, cache_control=None)
     async def box(self, request: Request[object, object, State], room: TheRoom) -> Response[bytes]:
         """What is printed in the box that a table is played with, an owner's corrections included."""
-        return _box(await room.read(lambda table: table.game), request)
+        return box_response(await room.read(lambda table: table.game), request)
 
     @get("/me/turns", responses=ERRORS)
     async def turns(self, visitor: Visitor, hall: TheHall) -> dict[str, tuple[int, ...]]:
@@ -112,7 +112,7 @@ class Reading(Controller):
         return Response(msgspec.json.encode(found), media_type=MediaType.JSON)
 
 
-def _box(game: Game, request: Request[object, object, State]) -> Response[bytes]:
+def box_response(game: Game, request: Request[object, object, State]) -> Response[bytes]:
     """The box of a game; whoever has it already is told so."""
     found, tag = _printed(game)
     headers = {"etag": tag, "cache-control": "private, no-cache"}

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -21,7 +21,7 @@ from mudbrick.server.background import Background
 from mudbrick.server.bot_seats import BotSeats
 from mudbrick.server.clock import clock
 from mudbrick.server.connections import Connection
-from mudbrick.server.presence import Presence
+from mudbrick.server.hints import Hints
 from mudbrick.server.writing import Holders, Listing, Lost, Write
 from mudbrick.table import looking, messages, views, wishes
 from mudbrick.table.entries import AnyEntry
@@ -40,7 +40,7 @@ ATTEMPTS: Final = 10
 CHAT_LINES: Final = 200
 GRACE: Final = 5_000  # milliseconds
 
-SpokenWish = TableWish | wishes.Say | wishes.Look | wishes.Question
+SpokenWish = TableWish | wishes.Say | wishes.Look | wishes.Question | wishes.AskHint
 Decide = Callable[[Table], AnyEntry | None]
 Answer = TypeVar("Answer")
 _CHAT: Final = msgspec.json.Decoder(ChatLine)
@@ -60,12 +60,13 @@ class Room:
         self._astray = False  # does memory hold what the store may not have?
         self.connections: set[Connection] = set()
         self.sights: dict[int | None, Sight] = {}
-        self.presence = Presence()
+        self.presence = hall.presence_at(table.id)
         self._present: tuple[int, ...] = ()
         self.used_at = time.monotonic()
         self._chat_number = chat_number
         self._due: int | None = None  # what the store knows
         self._bots = BotSeats()
+        self._hints = Hints(self._bots.sign)
         self._timer: asyncio.TimerHandle | None = None
 
     @asynccontextmanager
@@ -104,6 +105,7 @@ class Room:
     def leave(self, connection: Connection) -> None:
         """Somebody looks no more."""
         self.connections.discard(connection)
+        self._hints.forget(connection)
         self.used_at = time.monotonic()
         seen = {other.window.sight.viewer for other in self.connections}
         self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in seen}
@@ -160,6 +162,9 @@ class Room:
     async def _grant(self, connection: Connection, wish: SpokenWish) -> None:
         if isinstance(wish, wishes.Question):
             await self._answer(connection, wish)
+        elif isinstance(wish, wishes.AskHint):
+            async with self._settled() as table:
+                self._hints.ask(self, table, connection, wish)
         elif isinstance(wish, wishes.Look):
             await self._look(connection, wish)
         elif isinstance(wish, wishes.Say):
@@ -201,6 +206,20 @@ class Room:
         async with self._settled():
             await self._do(decide)
             return self.number
+
+    async def retrace(self, steps: Sequence[AnyEntry]) -> None:
+        """Enter at once what happened at another table, before anybody moves on from there."""
+        async with self._settled() as table:
+            writes: list[Write] = []
+            for entry in steps:
+                seated = holders(table)
+                table.apply(entry)
+                writes.append(self._write(entry, seated))
+            self._astray = True
+            await asyncio.gather(*(self.hall.store.append(write) for write in writes))
+            self._astray = False
+            self.number = table.number
+            self._move_on()
 
     async def _do(self, decide: Decide, sender: Connection | None = None, ticket: str | None = None) -> bool:
         """Enter what `decide` finds fit; False if that is nothing."""
@@ -250,6 +269,7 @@ class Room:
         if wishes.autostart(table, 0) is not None:
             self.background.spawn(self._begin())
         self._bots.think(self, table)
+        self._hints.give_up(self, table)
         self._mind_clocks()
 
     async def look_after(self) -> None:
@@ -371,6 +391,7 @@ class Room:
                 self.number = table.number
                 self._tell(item)
             self._bots.give_up(table)
+            self._hints.give_up(self, table)
             self._mind_clocks()
             await self._tell_chat()
 

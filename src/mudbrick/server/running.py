@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 from mudbrick.server import database, logs
 from mudbrick.server.config import PREFIX, Config, from_environment
 from mudbrick.server.house_boxes import house_boxes
+from mudbrick.server.reaching import home_address
 
 APP: Final = "mudbrick.server.app:build_from_environment"
 SHARED_METRICS: Final = "PROMETHEUS_MULTIPROC_DIR"
@@ -27,6 +28,7 @@ def run(
     """Serve until somebody stops it; component files are the house's boxes."""
     files = os.pathsep.join(str(path.absolute()) for path in components) or None
     given = {"DATABASE": url, "PAGE": page, "COMPONENTS": files}
+    os.environ.setdefault(f"{PREFIX}ADDRESS", home_address(host, port) or "")
     os.environ.update({PREFIX + name: value for name, value in given.items() if value is not None})
     config = from_environment()
     house_boxes(config)  # a box that can't be played is told before anybody comes

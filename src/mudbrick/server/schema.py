@@ -49,7 +49,7 @@ boxes: Final = Table(
     ),  # of changes, so that nobody overwrites what they have not seen
     Column("shared", Boolean, nullable=False),
     Column("changed", BigInteger, nullable=False),
-    Column("body", Text, nullable=False),  # the values by their names, as JSON
+    Column("body", Text, nullable=False),  # the values by their names, and whose they are, as JSON
     Index("boxes_by_person", "person", "shared", "changed"),
 )
 
@@ -86,6 +86,14 @@ entries: Final = Table(
     metadata,
     Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
+# What was found in finished games.
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
     Column("body", Text, nullable=False),
 )
 

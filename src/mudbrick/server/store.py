@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Mapping, Set
+from collections.abc import AsyncIterator, Mapping, Sequence, Set
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mudbrick.server import database, lists
 from mudbrick.server.lists import Page, Place
-from mudbrick.server.schema import chat, entries, house, people, tables
+from mudbrick.server.schema import chat, entries, house, people, seats, tables
 from mudbrick.server.writing import Newcomer, Write, Writer
 from mudbrick.table.entries import AnyEntry
 from mudbrick.table.refusals import Refused
@@ -132,11 +132,19 @@ class Store:
         async with self.engine.connect() as connection:
             return await lists.tables_of(connection, person, limit, before, game, status)
 
+    async def seated(self, at: Sequence[str]) -> list[tuple[str, int, str]]:
+        """Who sits at which seat of these tables."""
+        query = select(seats.c.table_id, seats.c.seat, seats.c.person).where(seats.c.table_id.in_(at))
+        async with self.engine.connect() as connection:
+            found = await connection.execute(query.order_by(seats.c.table_id, seats.c.seat))
+            return [(row.table_id, row.seat, row.person) for row in found]
+
     async def unfinished_tables(self, host: str) -> int:
         """How many tables of a host are not over."""
         query = select(func.count()).select_from(tables)
         async with self.engine.connect() as connection:
-            found = await connection.execute(query.where(tables.c.host == host, tables.c.status != "over"))
+            going_on = tables.c.status.not_in(("over", "closed"))
+            found = await connection.execute(query.where(tables.c.host == host, going_on))
             return int(found.scalar_one())
 
     async def say(self, table: str, ticket: str, body: str) -> int:

@@ -26,6 +26,8 @@ Happening = Literal[
     "replaced",
     "returned",
     "continued",
+    "removed",
+    "closed",
 ]
 How = Literal["agreed", "declined", "wish", "time"]
 
@@ -38,10 +40,14 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ki
 
 
 class PlayedBox(Struct, frozen=True):
-    """The box that a table is played with: how it is called, and the values that its owner confirmed."""
+    """The box that a table is played with: how it is called, what was confirmed, and whose it is.
+
+    The house's own box has no owner.
+    """
 
     name: str
     confirmed: tuple[str, ...] = ()
+    owner: str = ""
 
 
 class Created(Entry, frozen=True):
@@ -141,6 +147,16 @@ class Continued(Entry, frozen=True):
     table: str
 
 
+class Removed(Entry, frozen=True):
+    """The host freed a seat before the start: its bot is gone, or its guest, who can't come back."""
+
+    seat: int
+
+
+class Closed(Entry, frozen=True):
+    """The host closed the table before the start."""
+
+
 AnyEntry = (
     Created
     | Joined
@@ -155,6 +171,8 @@ AnyEntry = (
     | Replaced
     | Returned
     | Continued
+    | Removed
+    | Closed
 )
 
 

@@ -23,7 +23,7 @@ from mudbrick.engine.observation import Observation
 from mudbrick.engine.records import Record
 from mudbrick.table import refusals, wishes
 from mudbrick.table.entries import AnyEntry, Played
-from mudbrick.table.messages import Difference, GameEvent, Preview, Prospect, Refused
+from mudbrick.table.messages import Completion, Difference, GameEvent, Preview, Prospect, Refused
 from mudbrick.table.refusals import Refusal, by_rule
 from mudbrick.table.table import Table
 from mudbrick.table.views import difference, told
@@ -52,7 +52,7 @@ class Replay(Struct, frozen=True):
 
 
 class Reveals(Exception):
-    """An action by which somebody would learn something, though it was only wished if nobody does."""
+    """An action that was wished unless somebody learns something by it or gives something up."""
 
     def __init__(self, preview: Preview) -> None:
         super().__init__("somebody would learn something by this")
@@ -64,7 +64,7 @@ def grant(table: Table, person: str | None, wish: TableWish, now: int) -> AnyEnt
     entry = wishes.grant(table, person, wish, now)
     if isinstance(entry, Played) and isinstance(wish, Play) and wish.unless_reveals:
         found = preview(table, entry.seat, entry.action, wish.ticket)
-        if found.reveals:
+        if found.reveals or found.gives_up:
             raise Reveals(found)
     return entry
 
@@ -87,6 +87,9 @@ def preview(table: Table, seat: int, action: int, ticket: str = "") -> Preview:
     position = _guess(table, seat)
     if position.refusal(seat, action) is not None:
         return Preview(ticket=ticket, events=(), reveals=False)
+    gives_up = position.given_up(seat, action)
+    before = position.due()
+    stamp = position.stamp
     events: list[Event] = []
     position.play(seat, action, events)
     certain: list[Event] = []
@@ -94,7 +97,19 @@ def preview(table: Table, seat: int, action: int, ticket: str = "") -> Preview:
         if event.teaches:
             break
         certain.append(event)
-    return Preview(ticket=ticket, events=told(certain, seat), reveals=len(certain) < len(events))
+    return Preview(
+        ticket=ticket,
+        events=told(certain, seat),
+        reveals=len(certain) < len(events),
+        completes=_completed(position, before, seat) if position.stamp == stamp else (),
+        gives_up=gives_up,
+    )
+
+
+def _completed(position: Position, before: Sequence[str], seat: int) -> tuple[Completion, ...]:
+    """What will be scored at the end of the turn, and was not to be scored before."""
+    new = [thing for thing in position.due() if thing not in before]
+    return tuple(Completion(thing, told(position.prospect(thing).events, seat)) for thing in new)
 
 
 def prospect(table: Table, thing: str, ticket: str = "") -> Prospect:

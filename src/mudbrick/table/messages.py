@@ -72,10 +72,11 @@ class UndoFacts(Struct, frozen=True):
 class BoxInPlay(Struct, frozen=True):
     """The box that a table is played with, if it is not the usual one: its name, which may be empty.
 
-    So many of its values differ from the usual ones, and so many were confirmed by its owner.
+    So many of its values differ from the usual ones, and so many were confirmed. The house's has no `owner`.
     """
 
     name: str
+    owner: str
     differences: int
     confirmed: int
 
@@ -98,15 +99,21 @@ class TableFacts(Struct, frozen=True):
     undo: UndoFacts | None
     ending: Ending | None
     next: str | None
+    host: str = ""  # the name of whoever made the table
+    hints: bool = False  # may players ask for them?
 
 
 class PersonFacts(Struct, frozen=True):
-    """What a person is to the table: their seats, and the invitation that they can pass on."""
+    """What a person is to the table: their seats, and the invitation that they can pass on.
+
+    Who is `barred` was removed by the host.
+    """
 
     seats: tuple[int, ...]
     host: bool
     reserved: tuple[int, ...]
     key: str | None
+    barred: bool
 
 
 class ActionWords(Struct, frozen=True, array_like=True):
@@ -119,7 +126,8 @@ class ActionWords(Struct, frozen=True, array_like=True):
 class Difference(Struct, frozen=True, omit_defaults=True):
     """How to make one observation into the next.
 
-    `set` replaces fields; `put` and `drop` change entries of fields that hold several by name.
+    `set` replaces fields; `put` and `drop` change entries of fields that hold several by name. A field of one
+    of several things in a row goes by the way to it: `boards.1.points`.
     """
 
     set: dict[str, object] = {}
@@ -191,12 +199,25 @@ class Refused(Message, frozen=True):
     refusal: Refusal
 
 
+class Completion(Struct, frozen=True):
+    """A thing that will be scored at the end of the turn, and what that would bring as all stands then."""
+
+    thing: str
+    events: tuple[GameEvent, ...]
+
+
 class Preview(Message, frozen=True):
-    """What an action would surely bring about, and whether more than that would come to light."""
+    """What an action would surely bring about, and whether more than that would come to light.
+
+    `completes` are things that it lets be scored at the end of the turn, `gives_up` actions without a cost
+    that are not possible any more after it.
+    """
 
     ticket: str
     events: tuple[GameEvent, ...]
     reveals: bool
+    completes: tuple[Completion, ...] = ()
+    gives_up: tuple[int, ...] = ()
 
 
 class Prospect(Message, frozen=True):
@@ -205,6 +226,34 @@ class Prospect(Message, frozen=True):
     ticket: str
     events: tuple[GameEvent, ...]
     things: tuple[str, ...]
+
+
+class Advice(Struct, frozen=True):
+    """What a strong player would do, and why.
+
+    `among` are a few actions, one of which is the `action`; `then` are those that lead on in this turn.
+    `margin` is by how many points the action is better than the next best one, where that was compared.
+    `events` will surely come of the action, `later` of the rest of the turn. `prepares`, `denies` (the
+    others) and `costs` are subjects, for which the game's catalogue has words: `reason.<subject>`.
+    """
+
+    action: int
+    among: tuple[int, ...]
+    then: tuple[ActionWords, ...]
+    margin: float | None
+    events: tuple[GameEvent, ...]
+    later: tuple[GameEvent, ...]
+    prepares: tuple[str, ...]
+    denies: tuple[str, ...]
+    costs: tuple[str, ...]
+
+
+class Hint(Message, frozen=True):
+    """The advice that somebody asked for, for the choice they had when the table was at `number`."""
+
+    ticket: str
+    number: int
+    advice: Advice
 
 
 class Chat(Message, frozen=True):
@@ -220,7 +269,7 @@ class Presence(Message, frozen=True):
     seats: tuple[int, ...]
 
 
-AnyMessage = Whole | Change | Done | Refused | Preview | Prospect | Chat | Presence
+AnyMessage = Whole | Change | Done | Refused | Preview | Prospect | Hint | Chat | Presence
 
 _ENCODER: Final = msgspec.json.Encoder()
 

@@ -52,7 +52,8 @@ class TablePlan(Struct, frozen=True, forbid_unknown_fields=True):
 
     `stand_in` names the bot that plays for seats that left or ran out of time. With `autostart` the game
     begins as soon as every seat is taken; otherwise the host begins it. `box` is the id of a kept box, or
-    `usual` for the game's own numbers; without one, the house's box is played.
+    `usual` for the game's own numbers; without one, the house's box is played. With `hints` everybody who
+    sits down agrees that players may ask what a strong one would do.
     """
 
     game: Word
@@ -63,6 +64,7 @@ class TablePlan(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: Word | None = None
     autostart: bool = True
     box: Word | None = None
+    hints: bool = False
 
 
 def game_named(name: str, rules: int | None = None, components: Tree | None = None) -> Game:

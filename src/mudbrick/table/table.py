@@ -21,7 +21,7 @@ from mudbrick.table.clocks import Clocks, new_clocks
 from mudbrick.table.entries import AnyEntry, Happening, How
 from mudbrick.table.plan import TablePlan, options_of
 
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "playing", "over", "closed"]
 NOTHING_SINCE: Final = 0
 
 
@@ -92,6 +92,8 @@ class Table:
         self.request: UndoRequest | None = None
         self.ending: Ending | None = None
         self.next_table: str | None = None
+        self.barred: set[str] = set()  # people whom the host has removed
+        self.closed = False
         self.asked: list[int] = [NOTHING_SINCE] * len(self.seats)  # since which number each decides
         self.offers: list[list[int]] = [[] for _ in self.seats]  # what each may do
         self._remember(created)
@@ -101,6 +103,8 @@ class Table:
         """How far the table has come."""
         if self.ending is not None:
             return "over"
+        if self.closed:
+            return "closed"
         return "waiting" if self.history is None else "playing"
 
     @property
@@ -109,6 +113,12 @@ class Table:
         if self.history is None or self.ending is not None:
             return ()
         return self.history.position.deciders
+
+    @property
+    def hints(self) -> bool:
+        """May players ask for hints? Who plays alone may, and all where that was agreed."""
+        people = {seat.holder for seat in self.seats if seat.holder is not None}
+        return self.plan.hints or len(people) == 1
 
     def bot_of(self, seat: int) -> str | None:
         """The bot that plays a seat now."""
@@ -196,6 +206,10 @@ class Table:
                 self._ask(None, entry.at)
             case entries.Continued():
                 self.next_table = entry.table
+            case entries.Removed():
+                self._remove(entry.seat)
+            case entries.Closed():
+                self.closed = True
             case _:
                 raise ValueError(f"a table in progress has no entry {type(entry).__name__}")
         return length
@@ -209,11 +223,26 @@ class Table:
             if other.holder not in (None, own) and other.stand_in is None and not other.resigned
         ]
 
+    def begin(self, start: Record, at: int) -> None:
+        """Begin the game of a record, at a table that doesn't deal its own."""
+        self.history = History(self.game, start)
+        self._ask(None, at)
+
+    def _remove(self, number: int) -> None:
+        """Free a seat; whoever held it has no more claim to any here."""
+        holder = self.seats[number].holder
+        self.seats[number] = Seat()
+        if holder is None:
+            return
+        self.barred.add(holder)
+        for seat in self.seats:
+            if seat.reserved == holder:
+                seat.reserved = None
+
     def _start(self, entry: entries.Started) -> None:
         secret = bytes.fromhex(entry.secret)
-        self.history = History(self.game, opening(self, secret))
         self.commitment = commitment(secret)
-        self._ask(None, entry.at)
+        self.begin(opening(self, secret), entry.at)
 
     def _answer(self, entry: entries.Answered) -> int | None:
         request = self.request

@@ -7,8 +7,9 @@ the events whose audience the viewer belongs to. Nothing else is at hand here.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
-from typing import Final, TypeVar
+from dataclasses import Field, fields, is_dataclass
+from functools import cache
+from typing import Any, ClassVar, Final, Protocol, TypeGuard, TypeVar
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
@@ -37,6 +38,12 @@ from mudbrick.table.table import Item, Seat, Table
 Given = TypeVar("Given")
 _ENCODER: Final = msgspec.json.Encoder()
 SAME: Final = _ENCODER.encode(Difference())
+
+
+class DataclassInstance(Protocol):
+    """Something with the fields of a dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]  # as the standard library types it
 
 
 class EncodedActions:
@@ -74,6 +81,8 @@ def table_facts(table: Table) -> TableFacts:
         undo=None if request is None else UndoFacts(request.seat, request.length, tuple(request.waiting)),
         ending=table.ending,
         next=table.next_table,
+        hints=table.hints,
+        host=table.created.host_name,
     )
 
 
@@ -82,12 +91,15 @@ def person_facts(table: Table, person: str | None) -> PersonFacts:
     held = tuple(table.seats_of(person))
     host = person is not None and person == table.host
     reserved = [number for number, seat in enumerate(table.seats) if person and seat.reserved == person]
-    return PersonFacts(held, host, tuple(reserved), table.key if held or host else None)
+    key = table.key if held or host else None
+    return PersonFacts(held, host, tuple(reserved), key, person in table.barred)
 
 
 def _box_in_play(table: Table) -> BoxInPlay | None:
     box = table.created.box
-    return None if box is None else BoxInPlay(box.name, len(table.created.components), len(box.confirmed))
+    if box is None:
+        return None
+    return BoxInPlay(box.name, box.owner, len(table.created.components), len(box.confirmed))
 
 
 def _seat_facts(seat: Seat) -> SeatFacts:
@@ -120,32 +132,41 @@ def _given(value: Given | None) -> Given | UnsetType:
 def difference(old: Observation, new: Observation) -> Difference:
     """How to make one observation of a game into another."""
     found = Difference({}, {}, {})
+    _compare(old, new, "", found)
+    return found
+
+
+def _compare(old: DataclassInstance, new: DataclassInstance, way: str, found: Difference) -> None:
+    """Note where two of a kind differ; what lies within a row of things is named by the way to it."""
     for name in _field_names(type(new)):
         before, after = getattr(old, name), getattr(new, name)
-        if before == after:
+        if before is after or before == after:
             continue
+        path = way + name
         if isinstance(before, dict) and isinstance(after, dict):
             changed = {
                 key: value for key, value in after.items() if key not in before or before[key] != value
             }
             gone = tuple(key for key in before if key not in after)
             if changed:
-                found.put[name] = changed
+                found.put[path] = changed
             if gone:
-                found.drop[name] = gone
+                found.drop[path] = gone
+        elif _are_things(before) and _are_things(after) and len(before) == len(after):
+            for place, (one, other) in enumerate(zip(before, after)):
+                if one is not other:
+                    _compare(one, other, f"{path}.{place}.", found)
         else:
-            found.set[name] = after
-    return found
+            found.set[path] = after
 
 
-_names: Final[dict[type[Observation], tuple[str, ...]]] = {}
+def _are_things(row: object) -> TypeGuard[tuple[DataclassInstance, ...]]:
+    return isinstance(row, tuple) and bool(row) and is_dataclass(row[0])
 
 
-def _field_names(kind: type[Observation]) -> tuple[str, ...]:
-    found = _names.get(kind)
-    if found is None:
-        found = _names[kind] = tuple(field.name for field in fields(kind))
-    return found
+@cache
+def _field_names(kind: type[DataclassInstance]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 class Sight:
@@ -243,7 +264,9 @@ class Window:
     def _new_words(self) -> dict[int, Raw] | UnsetType:
         if self.sight.observation is None:
             return UNSET
-        new = [action for action in self.sight.observation.actions if action not in self._told]
+        seen = self.sight.observation
+        usual = seen.payment.usual if seen.payment else ()
+        new = [action for action in (*seen.actions, *usual) if action not in self._told]
         if not new:
             return UNSET
         self._told.update(new)

@@ -37,7 +37,7 @@ class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
 class Play(Wish, frozen=True):
     """Take an action that was chosen when the table was at `number`.
 
-    With `unless_reveals` it is not taken if somebody would learn something by it: then a preview comes back.
+    With `unless_reveals` it is not taken if somebody would learn or give up something: a preview comes back.
     """
 
     action: ActionNumber
@@ -101,9 +101,15 @@ class AskProspect(Wish, frozen=True, tag="prospect"):
     thing: Thing
 
 
+class AskHint(Wish, frozen=True, tag="hint"):
+    """Hear what a strong player would do; it comes when it was thought about, unless it is wanted no more."""
+
+    wanted: bool = True
+
+
 TableWish = Play | Undo | Answer | Resign | Leave | Return
 Question = AskWhy | AskPreview | AskProspect
-AnyWish = TableWish | Say | Look | Ping | Question
+AnyWish = TableWish | Say | Look | Ping | Question | AskHint
 
 
 def grant(table: Table, person: str | None, wish: TableWish, now: int) -> AnyEntry:
@@ -172,9 +178,23 @@ def bot_play(table: Table, seat: int, action: int, number: int, now: int) -> ent
     return entries.Played(seat=seat, action=action, at=now)
 
 
+def hint_seat(table: Table, person: str | None, wish: AskHint) -> int:
+    """The seat that a hint is for: one that decides now, at a table where players may ask."""
+    seat = seat_for(table, person, wish.seat)
+    _check_playing(table)
+    if not table.hints:
+        raise Refused("no hints", "at this table nobody gets hints")
+    if seat not in table.deciders:
+        raise Refused("not your turn", "it is not your turn")
+    _check_not_replaced(table, seat)
+    return seat
+
+
 def join(table: Table, person: str, name: Name, wanted: int | None, now: int) -> entries.Joined:
     """A seat for a person before the start: the one they want, or the first that is free."""
     _check_waiting(table)
+    if person in table.barred:
+        raise Refused("removed", "the host has removed you from this table")
     free = [
         number
         for number, seat in enumerate(table.seats)
@@ -208,6 +228,26 @@ def fill(table: Table, person: str, seat: int, bot: str, now: int) -> entries.Fi
     if table.seats[seat].taken:
         raise Refused("taken", f"seat {seat} is taken")
     return entries.Filled(seat=seat, bot=bot, at=now)
+
+
+def remove(table: Table, person: str, seat: int, now: int) -> entries.Removed:
+    """The host frees a seat that a guest or a bot has taken."""
+    _check_waiting(table)
+    _check_host(table, person)
+    if seat >= len(table.seats):
+        raise Refused("no seat", f"there is no seat {seat}")
+    if not table.seats[seat].taken:
+        raise Refused("empty", f"nobody sits at seat {seat}")
+    if table.seats[seat].holder == person:
+        raise Refused("own seat", "you can give up your own seat, but not remove yourself")
+    return entries.Removed(seat=seat, at=now)
+
+
+def close(table: Table, person: str, now: int) -> entries.Closed:
+    """The host closes a table whose game has not begun."""
+    _check_waiting(table)
+    _check_host(table, person)
+    return entries.Closed(at=now)
 
 
 def start(table: Table, person: str, now: int) -> entries.Started:
@@ -297,11 +337,18 @@ def _started(now: int) -> entries.Started:
 
 
 def _check_waiting(table: Table) -> None:
+    _check_not_closed(table)
     if table.status != "waiting":
         raise Refused("started", "the game has already started")
 
 
+def _check_not_closed(table: Table) -> None:
+    if table.status == "closed":
+        raise Refused("closed", "the host has closed this table")
+
+
 def _check_playing(table: Table) -> None:
+    _check_not_closed(table)
     if table.status == "waiting":
         raise Refused("not started", "the game has not started yet")
     if table.status == "over":

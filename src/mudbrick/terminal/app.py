@@ -15,6 +15,7 @@ from mudbrick import bots
 from mudbrick.arena import Simulation
 from mudbrick.engine import history
 from mudbrick.engine.errors import BadOption, BadRecord, MudbrickError
+from mudbrick.games import names as game_names
 from mudbrick.terminal import (
     analysing,
     checking,
@@ -22,6 +23,8 @@ from mudbrick.terminal import (
     contesting,
     files,
     keeping,
+    lessons,
+    puzzles,
     replaying,
     shelf,
     simulating,
@@ -159,6 +162,7 @@ def simulate(
 app.command()(contesting.arena)
 app.command()(training.train)
 app.command()(analysing.analyse)
+app.add_typer(puzzles.app)
 
 
 @app.command()
@@ -240,6 +244,24 @@ def show_rules(
     """Print the rules of a game, or one of them."""
     shelf.show_rules(files.game_with(game_name, None), rule, Screen(no_colour), Messages(lang))
     return 0
+
+
+@app.command("lessons")
+def show_lessons(
+    game_name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="one game's course only")] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="check that all can be followed and is true")
+    ] = False,
+    no_colour: NoColour = False,
+    lang: Language = USUAL_LANGUAGE,
+) -> int:
+    """List the lessons that the page teaches, or check them; the exit code is 2 if one is wrong."""
+    wanted = game_names() if game_name is None else [files.game_with(game_name, None).name]
+    screen, messages = Screen(no_colour), Messages(lang)
+    if not check:
+        lessons.show(wanted, screen, messages, lang)
+        return 0
+    return 0 if lessons.check_all(wanted, screen, messages) else BAD_INPUT
 
 
 @app.command("games")

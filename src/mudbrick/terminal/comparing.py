@@ -17,7 +17,8 @@ def compare(
 ) -> bool:
     """Show the values about which two owners disagree, and count the others; do they agree in all?"""
     usual = flatten(games.box_of(game).values)
-    both = [path for path in usual if path in first.values and path in second.values]
+    looked_at = [set(one.looked_at) for one in (first, second)]
+    both = [path for path in usual if path in looked_at[0] and path in looked_at[1]]
     apart = [path for path in both if first.values[path] != second.values[path]]
     if apart:
         table = Table(box=box.SIMPLE)
@@ -28,6 +29,6 @@ def compare(
         screen.say(messages.say("compare.apart", count=len(apart)), "title")
         screen.table(table)
     screen.say(messages.say("compare.agreed", count=len(both) - len(apart)))
-    for head, one in zip(heads, (first, second)):
-        screen.say_path(messages.say("compare.alone", file=head, count=len(one.values) - len(both)))
+    for head, own in zip(heads, looked_at):
+        screen.say_path(messages.say("compare.alone", file=head, count=len(own) - len(both)))
     return not apart

@@ -22,6 +22,13 @@ def sentence(event: Event, players: tuple[str, ...], catalogue: Catalogue) -> st
     return catalogue.say(f"event.{event.kind}", values | named(event.values, catalogue))
 
 
+def question(phase: str, actions: Iterable[str], player: str, catalogue: Catalogue) -> str:
+    """What is asked, in words of its own where only one kind of action is possible."""
+    kinds = {text.split()[0] for text in actions}
+    only = f"ask_only.{phase} {next(iter(kinds))}" if len(kinds) == 1 else ""
+    return catalogue.say(only if only in catalogue.messages else f"ask.{phase}", {"player": player})
+
+
 def why_not(refusal: IllegalAction, players: tuple[str, ...], catalogue: Catalogue) -> str:
     """Why an action can't be taken, after the rule that forbids it."""
     values = named(refusal.values, catalogue)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from mudbrick import bots, games
 from mudbrick.arena import game_seed
+from mudbrick.bots import hints
 from mudbrick.engine import records
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.drawing import Sheet
@@ -16,11 +17,13 @@ from mudbrick.engine.history import History
 from mudbrick.engine.observation import Observation
 from mudbrick.terminal import files
 from mudbrick.terminal.choices import Choices
+from mudbrick.terminal.explaining import reasons_of_last_turn
+from mudbrick.terminal.hinting import Hinting
 from mudbrick.terminal.keeping import Keeper
 from mudbrick.terminal.keyboard import EndOfInput, Keyboard
 from mudbrick.terminal.lists import choice_lines
 from mudbrick.terminal.messages import Messages
-from mudbrick.terminal.narrating import narrate, why_not
+from mudbrick.terminal.narrating import narrate, question, why_not
 from mudbrick.terminal.reference import Reference
 from mudbrick.terminal.screen import Screen
 from mudbrick.terminal.seats import HUMAN
@@ -58,9 +61,12 @@ class Session:
         # How many steps each person, or a spectator, has been told of.
         self._told: dict[int | None, int] = dict.fromkeys([*self._people, None], len(history.steps))
         self._warned = False
+        self._hinting = Hinting(self.game, self.messages, self.catalogue)
         self._commands: dict[str, Callable[[str, int], bool]] = {
             "help": self._help,
             "?": self._help,
+            "hint": self._hint,
+            "why": self._why,
             "undo": self._undo,
             "save": self._save,
             "log": self._show_log,
@@ -170,7 +176,8 @@ class Session:
         if choices is not None and observation.viewer is not None:
             self.screen.say()
             player = self.players[observation.viewer]
-            self.screen.say(self.catalogue.say(f"ask.{observation.phase}", {"player": player}), "strong")
+            texts = [self.game.text(action) for action in observation.actions]
+            self.screen.say(question(observation.phase, texts, player, self.catalogue), "strong")
             self._offer(choices)
 
     def _offer(self, choices: Choices, whole: bool = False) -> None:
@@ -213,6 +220,33 @@ class Session:
             self.screen.say(
                 self.messages.say("play.help_topics", topics=", ".join(self._reference.topics())), "dim"
             )
+        return False
+
+    def _hint(self, _: str, seat: int) -> bool:
+        """What a strong player would do; where several people play, nobody is helped."""
+        if len(self._people) > 1:
+            self.screen.say(self.messages.say("hint.not_here"), "bad")
+            return False
+        observation = self.history.position.observe(seat)
+        if self._hinting.known(observation):
+            lines = self._hinting.rest(observation, self.players)
+        else:
+            bot = self.messages.say(f"seat.{hints.LEVEL}")
+            with self.screen.meanwhile(self.messages.say("play.thinks", player=bot)):
+                lines = self._hinting.think(observation, self._luck())
+        for line in lines:
+            self.screen.say(line, "good")
+        return False
+
+    def _why(self, _: str, seat: int) -> bool:
+        """What the computer player that moved last was after; where several people play, nobody is helped."""
+        if len(self._people) > 1:
+            self.screen.say(self.messages.say("hint.not_here"), "bad")
+            return False
+        computers = {other for other, bot in enumerate(self._bots) if bot is not None}
+        told = (self.messages, self.catalogue, self._luck())
+        for line in reasons_of_last_turn(self.history, computers, seat, *told):
+            self.screen.say(line, "good")
         return False
 
     def _undo(self, _: str, seat: int) -> bool:
