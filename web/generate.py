@@ -25,8 +25,11 @@ from msgspec import inspect as shapes
 
 from mudbrick import games
 from mudbrick.engine.observation import FOR_GUESSES, Observation
-from mudbrick.server import boxes, lobby, reading
-from mudbrick.table import entries, looking, messages, plan, refusals, table, wishes
+from mudbrick.lessons import guide
+from mudbrick.lessons import messages as lessons
+from mudbrick.puzzles import messages as puzzles
+from mudbrick.server import analyses, boxes, lobby, reading
+from mudbrick.table import entries, explaining, looking, messages, plan, refusals, table, wishes
 
 FOLDER: Final = Path(__file__).parent / "src" / "generated"
 WIDTH: Final = 110
@@ -34,7 +37,15 @@ CONVERSATION: Final = "conversation"
 MADE: Final = "Made by `make types` from the Python types: change those."
 
 # Unions and literals that have a name of their own.
-UNIONS: Final = {"AnyMessage": messages.AnyMessage, "AnyWish": wishes.AnyWish, "Question": wishes.Question}
+UNIONS: Final = {
+    "AnyMessage": messages.AnyMessage,
+    "LessonMessage": lessons.LessonMessage,
+    "PuzzleMessage": puzzles.PuzzleMessage,
+    "AnyWish": wishes.AnyWish,
+    "LessonWish": lessons.LessonWish,
+    "PuzzleWish": puzzles.PuzzleWish,
+    "Question": wishes.Question,
+}
 LITERALS: Final = {
     "Code": refusals.Code,
     "Happening": entries.Happening,
@@ -219,8 +230,9 @@ def _structs(module: ModuleType) -> list[type]:
 def _conversation() -> tuple[str, frozenset[type]]:
     types = Types()
     spoken = [kind for union in UNIONS.values() for kind in get_args(union)]
-    asked = [kind for module in (lobby, reading, boxes) for kind in _structs(module)]
-    types.add(*spoken, refusals.Refusal, plan.TablePlan, looking.Replay, *asked)
+    spoken += [lessons.LessonFacts, guide.Guide, puzzles.PuzzleFacts]
+    asked = [kind for module in (lobby, reading, analyses, boxes) for kind in _structs(module)]
+    types.add(*spoken, refusals.Refusal, plan.TablePlan, looking.Replay, explaining.Explanation, *asked)
     literals = [
         f"export type {name} =\n" + "".join(f"  | {json.dumps(value)}\n" for value in get_args(literal))
         for name, literal in LITERALS.items()

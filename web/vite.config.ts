@@ -73,5 +73,6 @@ export default defineConfig({
       "/api": { target: process.env["MUDBRICK_SERVER"] ?? "http://127.0.0.1:8000", ws: true },
     },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  // A busy machine is no reason to fail.
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 });

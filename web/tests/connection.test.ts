@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type LineState } from "../src/connection/connection";
-import type { AnyMessage } from "../src/generated/conversation";
+import { Connection, type LineState, type Spoken } from "../src/connection/connection";
 import { FakeSocket, fakeBrowser, realBrowser } from "./fake-socket";
 
 const FIRST = 501; // milliseconds, longer than the pause before the second try
@@ -8,7 +7,7 @@ const LONGEST = 10_001; // longer than any
 
 let browser: EventTarget;
 let states: [LineState, number][];
-let heard: AnyMessage[];
+let heard: Spoken[];
 let line: Connection;
 
 beforeEach(() => {
@@ -16,7 +15,7 @@ beforeEach(() => {
   states = [];
   heard = [];
   line = new Connection("mill", "sesame", null, {
-    seen: () => ({ number: 7, chat: 2 }),
+    seen: () => ({ since: 7, chat: 2 }),
     hear: (message) => heard.push(message),
     state: (state, code) => states.push([state, code]),
   });

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { preferences } from "../src/browser/preferences.svelte";
+import { changed } from "../src/connection/difference";
 import type { Change, Observation, TableFacts, Whole } from "../src/generated/conversation";
+import { TableView } from "../src/review/table-view.svelte";
 import { LiveTable } from "../src/table/live-table.svelte";
+import { FINALES } from "../src/table/pace.svelte";
 import { FakeSocket, fakeBrowser, realBrowser } from "./fake-socket";
 
 const seat = { taken: true, bot: null, stand_in: null, resigned: false, reserved: false };
@@ -25,6 +28,8 @@ const FACTS: TableFacts = {
   undo: null,
   ending: null,
   next: null,
+  host: "Ann",
+  hints: false,
 };
 
 interface Stones extends Observation {
@@ -40,6 +45,8 @@ const SEEN: Stones = {
   winners: [],
   over: false,
   phase: "stone",
+  prices: {},
+  payment: null,
   stones: { a1: "black", b2: "white" },
 };
 
@@ -55,7 +62,7 @@ const whole = (number: number, more: Partial<Whole> = {}): Whole => ({
   number,
   viewer: 0,
   table: FACTS,
-  you: { seats: [0], host: true, reserved: [], key: null },
+  you: { seats: [0], host: true, reserved: [], key: null, barred: false },
   since: 0,
   log: [],
   observation: SEEN,
@@ -75,6 +82,7 @@ let table: LiveTable;
 beforeEach(() => {
   fakeBrowser();
   preferences.confirming = "never";
+  preferences.pace = "at_once";
   table = new LiveTable("mill", null);
   FakeSocket.last.open();
   FakeSocket.last.say(whole(7));
@@ -129,6 +137,36 @@ describe("a choice", () => {
     expect([table.busy, table.refusal]).toEqual([false, null]);
   });
 
+  it("of a payment in parts is made by one confirmation, as long as the next part is asked for", () => {
+    const words = { 4: ["pay stone", ["pay:stone"]], 5: ["pay wood", ["pay:wood"]], 6: ["pay gold", ["pay:gold"]] };
+    const payment = { paid: 0, parts: 3, usual: [4, 5, 5] };
+    FakeSocket.last.say(whole(8, { observation: { ...SEEN, actions: [4, 6], payment }, words: words as never }));
+    expect(table.usual.map(({ text }) => text)).toEqual(["pay stone", "pay wood", "pay wood"]);
+    table.settle();
+    const set = { actions: [5, 6], payment: { paid: 1, parts: 3, usual: [5, 5] } };
+    FakeSocket.last.say(change(9, { ticket: ticketOf("play"), difference: { set } }));
+    FakeSocket.last.say(change(10, { ticket: ticketOf("play"), difference: { set: { actions: [3], payment: null } } }));
+    expect(FakeSocket.last.wishes).toMatchObject([
+      { action: 4, number: 8 },
+      { action: 5, number: 9 },
+    ]);
+    expect([table.busy, table.usual]).toEqual([false, []]);
+  });
+
+  it("of a payment that was refused sends no more of it, and another way can be chosen", () => {
+    const words = { 4: ["pay stone", ["pay:stone"]], 6: ["pay gold", ["pay:gold"]] };
+    const payment = { paid: 0, parts: 2, usual: [4, 4] };
+    FakeSocket.last.say(whole(8, { observation: { ...SEEN, actions: [4, 6], payment }, words: words as never }));
+    table.settle();
+    const refusal = { code: "stale", reason: "", rule: "", pattern: "", values: {}, first: [] } as const;
+    FakeSocket.last.say({ type: "refused", ticket: ticketOf("play"), number: 8, refusal });
+    table.touch("pay:gold");
+    const set = { actions: [4], payment: { paid: 1, parts: 2, usual: [4] } };
+    FakeSocket.last.say(change(9, { ticket: ticketOf("play"), difference: { set } }));
+    expect(FakeSocket.last.wishes.map((wish) => wish["action"])).toEqual([4, 6]);
+    expect(table.usual.map(({ text }) => text)).toEqual(["pay stone"]);
+  });
+
   it("is proposed first where a person wants that always", () => {
     preferences.confirming = "always";
     table.touch("button:pass");
@@ -140,7 +178,14 @@ describe("a choice", () => {
     preferences.confirming = "reveals";
     table.touch("button:pass");
     expect(FakeSocket.last.wishes).toMatchObject([{ do: "play", unless_reveals: true }]);
-    FakeSocket.last.say({ type: "preview", ticket: ticketOf("play"), events: [], reveals: true });
+    FakeSocket.last.say({
+      type: "preview",
+      ticket: ticketOf("play"),
+      events: [],
+      reveals: true,
+      completes: [],
+      gives_up: [],
+    });
     expect([table.busy, table.proposed?.action]).toEqual([false, 3]);
   });
 
@@ -149,7 +194,7 @@ describe("a choice", () => {
     table.touch("button:pass");
     const ticket = ticketOf("play");
     FakeSocket.last.say(change(8, { difference: { set: { actions: [1] } } }));
-    FakeSocket.last.say({ type: "preview", ticket, events: [], reveals: true });
+    FakeSocket.last.say({ type: "preview", ticket, events: [], reveals: true, completes: [], gives_up: [] });
     expect([table.busy, table.proposed]).toEqual([false, null]);
   });
 });
@@ -183,7 +228,7 @@ describe("a table after the line was down", () => {
     preferences.confirming = "reveals";
     table.touch("button:pass");
     const line = reconnect(whole(7));
-    line.say({ type: "preview", ticket: ticketOf("play"), events: [], reveals: true });
+    line.say({ type: "preview", ticket: ticketOf("play"), events: [], reveals: true, completes: [], gives_up: [] });
     expect(table.proposed?.action).toBe(3);
   });
 
@@ -199,6 +244,21 @@ describe("an observation", () => {
     const difference = { set: { scores: [0, 2] }, put: { stones: { c3: "white" } }, drop: { stones: ["b2"] } };
     FakeSocket.last.say(change(8, { difference }));
     expect(table.observation).toEqual({ ...SEEN, scores: [0, 2], stones: { a1: "black", c3: "white" } });
+  });
+
+  it("changes inside of things in a row by the way to them, and leaves what it was alone", () => {
+    const boards = [
+      { points: 0, goods: { wood: 1, ash: 1 } },
+      { points: 3, goods: { wood: 2, ash: 1 } },
+    ];
+    const before = { ...SEEN, boards };
+    const after = changed(before, {
+      set: { "boards.1.points": 5 },
+      put: { "boards.1.goods": { gold: 1 } },
+      drop: { "boards.1.goods": ["ash"] },
+    });
+    expect(after.boards).toEqual([boards[0], { points: 5, goods: { wood: 2, gold: 1 } }]);
+    expect(boards[1]).toEqual({ points: 3, goods: { wood: 2, ash: 1 } });
   });
 
   it("does not change twice by one difference", () => {
@@ -235,6 +295,80 @@ describe("an observation", () => {
   });
 });
 
+describe("what others do", () => {
+  const event = { kind: "moved", seat: 1, rule: "N1", values: {}, things: ["stone:b2"] };
+  const moved = (number: number, more: Partial<Change> = {}, ...kinds: string[]): Change =>
+    change(number, {
+      log: { number, at: 0, kind: "played", seat: 1, events: kinds.map((kind) => ({ ...event, kind })) },
+      ...more,
+    });
+  const kinds = (): string => table.events.map(({ kind }) => kind).join();
+  const theirTurn = { difference: { set: { actions: [], deciders: [1] } } };
+  const myTurn = { difference: { set: { actions: [3], deciders: [0] } } };
+
+  beforeEach(() => {
+    preferences.pace = "quick";
+    table.send(table.choices[2]!);
+    FakeSocket.last.say(
+      change(8, { ...theirTurn, ticket: ticketOf("play"), log: { number: 8, at: 0, kind: "played", seat: 0 } }),
+    );
+  });
+
+  it("is shown one after the other unless somebody wants it otherwise", async () => {
+    const fresh = await vi.importActual<typeof import("../src/browser/preferences.svelte")>(
+      "../src/browser/preferences.svelte?fresh",
+    );
+    expect(fresh.preferences.pace).toBe("quick");
+    FakeSocket.last.say(moved(9, {}, "one", "two"));
+    FakeSocket.last.say(moved(10, myTurn, "three"));
+    expect([kinds(), table.number, table.myTurn]).toEqual(["one", 9, false]);
+    vi.advanceTimersByTime(750);
+    expect([kinds(), table.number]).toEqual(["two", 9]);
+    vi.advanceTimersByTime(750);
+    expect([kinds(), table.number, table.myTurn]).toEqual(["three", 10, true]);
+  });
+
+  it("is shown on the board as it was, until what it sweeps away is gone", () => {
+    table.sweeps = new Set(["swept"]);
+    FakeSocket.last.say(
+      moved(9, { difference: { put: { stones: {} }, drop: { stones: ["b2"] } } }, "one", "swept", "laid"),
+    );
+    const stones = (): Readonly<Record<string, string>> => (table.observation as Stones).stones;
+    vi.advanceTimersByTime(750);
+    expect([kinds(), "b2" in stones()]).toEqual(["swept", true]);
+    vi.advanceTimersByTime(750);
+    expect([kinds(), "b2" in stones()]).toEqual(["laid", false]);
+  });
+
+  it("is skipped by a touch that does nothing else", () => {
+    FakeSocket.last.say(moved(9, {}, "one"));
+    FakeSocket.last.say(moved(10, myTurn, "two"));
+    table.touch("button:pass");
+    expect([table.number, table.myTurn, FakeSocket.last.wishes.length]).toEqual([10, true, 1]);
+    table.touch("button:pass");
+    expect(FakeSocket.last.wishes).toMatchObject([{ action: 3 }, { action: 3, number: 10 }]);
+  });
+
+  it("takes no time from somebody whose clock runs", () => {
+    const clocks = [
+      { left: 60_000, since: 5 },
+      { left: 60_000, since: null },
+    ];
+    FakeSocket.last.say(moved(9, {}, "one", "two", "three"));
+    FakeSocket.last.say(moved(10, { ...myTurn, clocks }, "four"));
+    expect([table.number, table.myTurn]).toEqual([10, true]);
+  });
+
+  it("is told completely to those who listen, however quickly it is shown", () => {
+    const told: string[] = [];
+    table.told = (events) => told.push(...events.map(({ kind }) => kind));
+    FakeSocket.last.say(moved(9, {}, "one", "two"));
+    FakeSocket.last.say(moved(10, {}, "three"));
+    table.pace.hurry();
+    expect(told).toEqual(["one", "two", "three"]);
+  });
+});
+
 describe("a question", () => {
   it("why something can't be touched brings the reason", async () => {
     table.touch("stone:b2");
@@ -266,5 +400,54 @@ describe("a question", () => {
     await failing;
     void table.preview(3).catch(() => undefined);
     expect(FakeSocket.last.wishes).toMatchObject([{ do: "preview", action: 3 }]);
+  });
+});
+
+describe("the end of a game", () => {
+  const counted = (seat: number, points: number, thing: string) => ({
+    kind: thing,
+    seat,
+    rule: "",
+    values: { points },
+    things: [thing],
+  });
+  const ending = { by: "play", scores: [9, 6], winners: [0] } as const;
+  const last = (seat: number): Change =>
+    change(8, {
+      log: { number: 8, at: 0, kind: "played", seat, events: [counted(0, 4, "mill"), counted(1, 1, "gold")] },
+      table: { ...FACTS, status: "over", ending },
+    });
+  const shown = (view: TableView): unknown => [table.telling, view.standing.scores, view.standing.winners];
+
+  beforeEach(() => {
+    table.points = (event) => Number(event.values["points"]);
+  });
+
+  it("is told part by part, also to who ended it, and points come when they are told of", () => {
+    preferences.pace = "quick";
+    const view = new TableView(table);
+    FakeSocket.last.say(last(0));
+    expect(shown(view)).toEqual([{ part: 1, parts: 2 }, [9, 5], []]);
+    vi.advanceTimersByTime(FINALES.quick.beat);
+    expect(shown(view)).toEqual([{ part: 2, parts: 2 }, [9, 6], []]);
+    vi.advanceTimersByTime(FINALES.quick.beat);
+    expect(shown(view)).toEqual([null, [9, 6], [0]]);
+  });
+
+  it("can be skipped", () => {
+    preferences.pace = "calm";
+    const view = new TableView(table);
+    FakeSocket.last.say(last(1));
+    expect(table.skip()).toBe(true);
+    expect(shown(view)).toEqual([null, [9, 6], [0]]);
+  });
+
+  it("comes at once to who wants all at once, and when somebody resigns", () => {
+    const view = new TableView(table);
+    FakeSocket.last.say(last(0));
+    expect(shown(view)).toEqual([null, [9, 6], [0]]);
+    preferences.pace = "quick";
+    FakeSocket.last.say({ ...last(1), number: 9, log: { number: 9, at: 0, kind: "resigned", seat: 1 } });
+    expect(table.telling).toBe(null);
   });
 });

@@ -6,8 +6,9 @@ import type { Value, Values } from "../src/boards/box-layout";
 import { labelOf } from "../src/boards/box-layout";
 import { drawn, spacesOf } from "../src/boards/ezra_nehemiah/printed";
 import { complaintText, concerned } from "../src/box/complaints";
-import { begun, changed, redone, undone, without } from "../src/box/editing";
-import { boxFile } from "../src/box/toml";
+import { begun, changed, changedPaths, redone, stepsOf, undone, withSteps } from "../src/box/editing";
+import { forgotten, from, heard, laid, looked, NOTHING, only, spoken } from "../src/box/said";
+import { boxFile, fileName } from "../src/box/toml";
 import { Catalogue } from "../src/i18n/catalogue";
 import {
   complete,
@@ -16,10 +17,12 @@ import {
   differences,
   fits,
   leavesOf,
+  mostOpen,
   over,
   planted,
   played,
   progress,
+  wholeNumber,
 } from "../src/box/values";
 
 const SHAPE = { kind: "number", nesting: 0, length: null, least: 0, most: 99, words: [], bare: false };
@@ -53,6 +56,25 @@ describe("the values of a box", () => {
     ]);
   });
 
+  it("are looked at by how much they matter, what was not measured last", () => {
+    const measured = (name: string, matters: number | null) => ({ ...value(name, 1, "derived"), matters });
+    const values = [measured("a", 0.2), measured("b", null), measured("c", 3), measured("d", 0.2)];
+    const leaves = leavesOf({
+      game: "pebbles",
+      house: {},
+      house_name: "",
+      shapes: [SHAPE],
+      values: [...values, value("e", 1, "printed")],
+    });
+    expect(mostOpen(leaves, {})).toEqual(["c", "a", "d", "b"]);
+    expect(mostOpen(leaves, { c: 1, a: 200 })).toEqual(["a", "d", "b"]);
+  });
+
+  it("are typed as whole numbers, and nothing else is one", () => {
+    expect(["7", " 12 ", "-3"].map(wholeNumber)).toEqual([7, 12, -3]);
+    expect(["abc", "", "  ", "1.5", "9e99"].map(wholeNumber)).toEqual([null, null, null, null, null]);
+  });
+
   it("lie in tables, over what is printed besides", () => {
     const tree = planted(played(LEAVES, { rows: [4, 4] }));
     expect(tree).toEqual({ heap: { size: 9, gift: 2 }, rows: [4, 4] });
@@ -79,39 +101,78 @@ describe("the values of a box", () => {
 });
 
 describe("changes", () => {
-  const one: Values = { a: 1 };
-  const two: Values = { a: 1, b: 2 };
+  const owned = (values: Values) => looked(NOTHING, values);
+  const one = owned({ a: 1 });
+  const two = owned({ a: 1, b: [2, 3] });
 
   it("are taken back and made again, until another one is made", () => {
-    const edits = changed(changed(begun({}), one), two);
-    expect(undone(edits).owned).toEqual(one);
-    expect(redone(undone(edits)).owned).toEqual(two);
-    const other = changed(undone(edits), { c: 3 });
-    expect(redone(other).owned).toEqual({ c: 3 });
-    expect(undone(undone(undone(undone(other)))).owned).toEqual({});
+    const edits = changed(changed(begun(NOTHING), one), two);
+    expect(undone(edits).said).toEqual(one);
+    expect(redone(undone(edits)).said).toEqual(two);
+    const other = changed(undone(edits), owned({ c: 3 }));
+    expect(redone(other).said).toEqual(owned({ c: 3 }));
+    expect(undone(undone(undone(undone(other)))).said).toEqual(NOTHING);
   });
 
-  it("leave out what is not confirmed after all", () => {
-    expect(without(two, ["a"])).toEqual({ b: 2 });
+  it("are remembered by what changed, and are the same again after a reload", () => {
+    const copied = laid(two, from(owned({ a: 5 }), "Ann"));
+    const edits = undone(changed(changed(changed(begun(NOTHING), one), two), copied));
+    const steps = JSON.parse(JSON.stringify(stepsOf(edits))) as ReturnType<typeof stepsOf>;
+    expect(steps.past[0]).toEqual({ owned: { b: null }, copied: {} });
+    expect(withSteps(edits.said, steps)).toEqual(edits);
+  });
+
+  it("say which values they are about, whatever the order", () => {
+    expect(changedPaths(owned({ a: 1, b: 2 }), owned({ b: 2, a: 1 }))).toEqual([]);
+    expect(changedPaths(two, owned({ b: [2, 4], c: 0 }))).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("what another owner confirmed", () => {
+  const ann = from({ owned: { a: 1, b: 2 }, copied: { c: { value: 3, owner: "Ben" } } }, "Ann");
+
+  it("is that owner's word, until one looks oneself", () => {
+    expect(spoken(ann)).toEqual({ values: { a: 1, b: 2, c: 3 }, copied: { a: "Ann", b: "Ann", c: "Ben" } });
+    expect(spoken(looked(ann, { a: 1, c: 4 }))).toEqual({ values: { a: 1, b: 2, c: 4 }, copied: { b: "Ann" } });
+    expect(laid(looked(NOTHING, { a: 9, d: 4 }), only(ann, ["a"]))).toEqual({
+      owned: { d: 4 },
+      copied: { a: { value: 1, owner: "Ann" } },
+    });
+    expect(spoken(forgotten(ann, ["a", "c"]))).toEqual({ values: { b: 2 }, copied: { b: "Ann" } });
+  });
+
+  it("is heard as it was spoken", () => {
+    const both = laid(ann, { owned: { d: 4 }, copied: {} });
+    expect(heard(spoken(both))).toEqual(both);
   });
 });
 
 describe("the file", () => {
   it("says what was said, as TOML", () => {
-    const said: Values = {
+    const values: Values = {
       map: 'a "b"\n/\\ ~~',
       "decks.wood_1": [5, 1, 0],
       "solo.A.all_groups": false,
       "tent.spaces": [["vp 2"], []],
       "gates.east.vp": -3,
     };
-    const { about, ...tables } = parse(boxFile("pebbles", "Ann’s \\ box", said));
-    expect(about).toEqual({ game: "pebbles", name: "Ann’s \\ box" });
-    expect(tables).toEqual(planted(said));
+    const { about, ...tables } = parse(
+      boxFile("pebbles", "Ann’s \\ box", { values, copied: { "decks.wood_1": "Żaneta" } }),
+    );
+    expect(about).toEqual({ game: "pebbles", name: "Ann’s \\ box", copied: { "decks.wood_1": "Żaneta" } });
+    expect(tables).toEqual(planted(values));
   });
 
   it("of nothing is empty but for its name", () => {
-    expect(boxFile("pebbles", "", {})).toBe('[about]\ngame = "pebbles"\nname = ""\n');
+    expect(boxFile("pebbles", "", { values: {}, copied: {} })).toBe('[about]\ngame = "pebbles"\nname = ""\n');
+  });
+});
+
+describe("the file's name", () => {
+  it("is the game's, with that of the box if it has one", () => {
+    expect(fileName("nehemiah", "")).toBe("nehemiah.toml");
+    expect(fileName("nehemiah", "1ère édition / Żółw!")).toBe("nehemiah-1ere-edition-zołw.toml");
+    expect(fileName("nehemiah", "  ../..")).toBe("nehemiah.toml");
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from "../src/lobby/sparring";
 
 const BOTS = ["low", "middle", "high"];
-const OFFER: Offer = { games: [], bots: BOTS, first_bot: "middle" };
+const OFFER: Offer = { games: [], bots: BOTS, first_bot: "middle", address: null };
 
 function after(results: string, bot?: string): Sparring {
   let sparring = firstSparring("middle");

@@ -11,11 +11,11 @@ describe("where an explanation stands", () => {
   });
 
   it("leaves in sight what is being decided", () => {
-    const below: [number, number] = [500, 460];
+    const below = { left: 480, top: 440, width: 40, height: 40 };
     expect(beside(THING, SIZE, [below], WINDOW)).toEqual({ left: 350, top: 270 });
-    const above: [number, number] = [500, 340];
+    const above = { left: 480, top: 320, width: 40, height: 40 };
     expect(beside(THING, SIZE, [below, above], WINDOW)).toEqual({ left: 530, top: 350 });
-    const right: [number, number] = [560, 400];
+    const right = { left: 540, top: 380, width: 40, height: 40 };
     expect(beside(THING, SIZE, [below, above, right], WINDOW)).toEqual({ left: 170, top: 350 });
   });
 

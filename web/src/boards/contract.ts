@@ -4,7 +4,8 @@
  * A board is a Svelte component `boards/<game>/Board.svelte`, found by the game's name. It draws the observation
  * and nothing else: which things can be touched, what they are called and what happened is handed to it. It knows
  * no rules. A game without a board is drawn by `boards/fallback/FallbackBoard.svelte` and is just as playable. Beside it,
- * `boards/<game>/Cover.svelte` is the game's picture on the first page (no props, any size, 16 by 10).
+ * `boards/<game>/Cover.svelte` is the game's picture on the first page (no props, any size, 16 by 10), and
+ * `boards/<game>/Sketch.svelte` has the pictures of the game in one minute (6 by 5).
  *
  * The board stands on a stage that is a size container and scrolls what doesn't fit: `100cqh` and `100cqw` are its
  * height and width, so let the main drawing fit (`calc(100cqh - …)`) with what must always be in sight, the person's
@@ -12,9 +13,14 @@
  *
  * A large board may draw its parts one after the other (`drawing/Later.svelte`); the stage shows it when it is whole.
  *
+ * What others do is shown scene by scene, as events. Where a kind of event takes something away, `boards/<game>/sweeps.ts`
+ * names it: its scene, and those before it, come while the board still has what goes.
+ *
  * Everything touchable carries `data-touch="hex:7,5"`, `role="button"`, a `tabindex` and an `aria-label`;
  * `touchable(board, id)` gives all of these at once. A touch that is lit and that the board does not draw (a
  * `button:…`, for one) is offered by the page below the board, so a board can be incomplete, never unplayable.
+ *
+ * Where touching a thing means another one (a card its column), `data-way` names that: the page explains what happens then.
  *
  * Events name the things that they concern (`event.things`). What is drawn and never touched can be found by them too
  * if it carries `data-thing="stop:3"`. Where every player has such a thing, `data-thing={ofSeat(1, "pile:2")}` says whose it is: it
@@ -24,6 +30,11 @@
 import type { GameEvent, Observation } from "../generated/conversation";
 
 export type { Observation };
+
+/** What a picture of the game in one minute is about. */
+export interface SketchProps {
+  readonly part: "aim" | "turn" | "points" | "end";
+}
 
 /** A seat as the board may show it. Colours are `--seat-<colour>` in the style sheet; shapes go with them. */
 export interface BoardSeat {
@@ -40,6 +51,12 @@ export interface Rival {
   readonly name: string;
   readonly points: number;
 }
+
+/**
+ * What answers each question of a game, where other things can be done as well: the words that these actions begin
+ * with, by the question. A game tells it in `boards/<game>/answers.ts`, and the page offers them beside the question.
+ */
+export type Answers = Readonly<Record<string, readonly string[]>>;
 
 /** Something that happened, as the server tells it. `id` grows, so that a board animates each event once. */
 export interface BoardEvent extends GameEvent {
@@ -62,6 +79,13 @@ export type Say = (key: string, values?: Readonly<Record<string, number | string
 
 /** What is printed in the box that a table is played with: plain data, as the game's own module makes it. */
 export type BoxData = Readonly<Record<string, unknown>>;
+
+/**
+ * Besides points, which are told by every game, an event may bring goods: `boards/<game>/gains.ts` has a table of them.
+ * What a kind of event brings or costs: signs, each with its number or the name of the value that has it; a minus
+ * before the name for what is lost. A sign in braces is the value of that name.
+ */
+export type GainTable = Readonly<Record<string, readonly (readonly [sign: string, amount: string | number])[]>>;
 
 export interface BoardProps<Seen extends Observation = Observation> {
   /** What the viewer may know. */

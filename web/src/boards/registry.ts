@@ -2,13 +2,14 @@
 
 import type { Component } from "svelte";
 import { PLAIN_LAYOUT, type BoxLayout, type PieceProps } from "./box-layout";
-import type { BoardProps, Observation, Rival } from "./contract";
+import type { Answers, BoardProps, GainTable, Observation, Rival, SketchProps } from "./contract";
 import FallbackBoard from "./fallback/FallbackBoard.svelte";
 
 type Board = Component<BoardProps>;
 
 const BOARDS = import.meta.glob<Board>("./*/Board.svelte", { import: "default" });
 const COVERS = import.meta.glob<Component>("./*/Cover.svelte", { import: "default" });
+const SKETCHES = import.meta.glob<Component<SketchProps>>("./*/Sketch.svelte", { import: "default" });
 
 const LAYOUTS = import.meta.glob<BoxLayout>("./*/box-layout.ts", { import: "layout" });
 const PIECES = import.meta.glob<Component<PieceProps>>("./*/Piece.svelte", { import: "default" });
@@ -17,6 +18,27 @@ const RIVALS = import.meta.glob<(seen: Observation) => Rival | null>("./*/rival.
   import: "rival",
   eager: true,
 });
+
+const SWEEPS = import.meta.glob<ReadonlySet<string>>("./*/sweeps.ts", { import: "SWEEPS", eager: true });
+
+/** The kinds of events by which something leaves the board. */
+export function sweepsOf(game: string): ReadonlySet<string> {
+  return SWEEPS[`./${game}/sweeps.ts`] ?? new Set();
+}
+
+const GAINS = import.meta.glob<GainTable>("./*/gains.ts", { import: "GAINS", eager: true });
+
+/** What the game's events bring besides points. */
+export function gainsOf(game: string): GainTable {
+  return GAINS[`./${game}/gains.ts`] ?? {};
+}
+
+const ANSWERS = import.meta.glob<Answers>("./*/answers.ts", { import: "answers", eager: true });
+
+/** What answers each question of a game that tells it. */
+export function answersOf(game: string): Answers {
+  return ANSWERS[`./${game}/answers.ts`] ?? {};
+}
 
 /** Who plays without a seat, if somebody does. */
 export function rivalOf(seen: Observation): Rival | null {
@@ -32,6 +54,12 @@ export async function boardOf(game: string): Promise<Board> {
 /** The game's picture, if it has one. */
 export async function coverOf(game: string): Promise<Component | null> {
   const load = COVERS[`./${game}/Cover.svelte`];
+  return load ? await load() : null;
+}
+
+/** The pictures beside what a game is in one minute, if it has any. */
+export async function sketchOf(game: string): Promise<Component<SketchProps> | null> {
+  const load = SKETCHES[`./${game}/Sketch.svelte`];
   return load ? await load() : null;
 }
 

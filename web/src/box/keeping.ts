@@ -1,16 +1,18 @@
 /** What this browser keeps of a box between visits, so that nothing that was typed is lost without a server. */
 
-import type { Values } from "../boards/box-layout";
 import { remember, remembered } from "../browser/storage";
+import type { Steps } from "./editing";
+import type { Spoken } from "./said";
 
-export interface Kept {
+export interface Kept extends Spoken {
   /** The box on the server, and its number there; none before the first time it was sent. */
   readonly id: string | null;
   readonly number: number;
   readonly name: string;
-  readonly values: Values;
   /** Whether the server has it as it is here. */
   readonly sent: boolean;
+  /** What can be taken back, and made again. */
+  readonly steps: Steps;
 }
 
 const key = (game: string): string => `box.${game}`;
@@ -25,7 +27,9 @@ export function keptHere(game: string): Kept | null {
       number: found.number ?? 0,
       name: found.name,
       values: found.values,
+      copied: found.copied ?? {},
       sent: !!found.sent,
+      steps: { past: found.steps?.past ?? [], future: found.steps?.future ?? [] },
     };
   } catch {
     return null;

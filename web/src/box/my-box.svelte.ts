@@ -12,11 +12,12 @@ import {
   RequestRefused,
 } from "../connection/requests";
 import type { BoxComplaint, BoxFacts, BoxSchema, BoxState } from "../generated/conversation";
-import { say } from "../i18n/i18n.svelte";
+import { capital, say } from "../i18n/i18n.svelte";
 import { concerned } from "./complaints";
-import { begun, changed, redone, undone, without, type Edits } from "./editing";
+import { begun, changed, changedPaths, redone, stepsOf, undone, withSteps, type Edits } from "./editing";
 import { keepHere, keptHere } from "./keeping";
-import { complete, confirmed, leavesOf, played, progress, same, type Leaves } from "./values";
+import { forgotten, heard, laid, looked, NOTHING, only, spoken, valuesOf, type Copied, type Said } from "./said";
+import { asked, complete, confirmed, leavesOf, mostOpen, played, progress, same, type Leaves } from "./values";
 
 const PAUSE = 500; // milliseconds without a change, after which the server is told
 const AGAIN = 4000; // milliseconds until a server that can't be reached is asked again
@@ -34,7 +35,7 @@ export class MyBox {
   boxes = $state.raw<readonly BoxFacts[]>([]);
   complaints = $state.raw<readonly BoxComplaint[]>([]);
   warnings = $state.raw<readonly BoxComplaint[]>([]);
-  #edits = $state.raw<Edits>(begun({}));
+  #edits = $state.raw<Edits>(begun(NOTHING));
   #number = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #telling: Promise<void> | null = null;
@@ -49,8 +50,18 @@ export class MyBox {
     this.sections = complete(layout.sections, this.leaves);
   }
 
+  get said(): Said {
+    return this.#edits.said;
+  }
+
+  /** What one has looked at oneself. */
   get owned(): Values {
-    return this.#edits.owned;
+    return this.said.owned;
+  }
+
+  /** What is played as another's box has it, and one has not looked at. */
+  get copied(): Copied {
+    return this.said.copied;
   }
 
   get canUndo(): boolean {
@@ -61,18 +72,30 @@ export class MyBox {
     return this.#edits.future.length > 0;
   }
 
+  /** The values that the next undo changes. */
+  get undoes(): readonly string[] {
+    const last = this.#edits.past.at(-1);
+    return last ? changedPaths(this.said, last) : [];
+  }
+
   /** The value that is played. */
   value(path: string): Value {
-    return this.owned[path] ?? this.leaves[path]!.value;
+    return this.owned[path] ?? this.copied[path]?.value ?? this.leaves[path]!.value;
   }
 
   get values(): Values {
-    return played(this.leaves, this.owned);
+    return played(this.leaves, valuesOf(this.said));
   }
 
-  /** What a value is called in a sentence; null for what is none. */
+  /** What a value is called; null for what is none. */
+  called(path: string, words: Wording): string | null {
+    return path in this.leaves ? capital(fullName(this.layout, path, words)) : null;
+  }
+
+  /** And in a sentence. */
   nameOf(path: string, words: Wording): string | null {
-    return path in this.leaves ? say("box.quoted", { name: fullName(this.layout, path, words) }) : null;
+    const name = this.called(path, words);
+    return name && say("box.quoted", { name });
   }
 
   /** Whether one has looked at a value and said something that can be. */
@@ -84,20 +107,33 @@ export class MyBox {
     return progress(this.leaves, this.owned, paths);
   }
 
+  /** How many values one has confirmed that the rulebook prints too. */
+  get printed(): number {
+    return Object.keys(this.owned).filter((path) => !asked(this.leaves, path) && this.confirmed(path)).length;
+  }
+
+  /** The values to look at next: those that matter most. */
+  next(count: number): readonly string[] {
+    return mostOpen(this.leaves, this.owned).slice(0, count);
+  }
+
   /** Takes up the work at the box that was open last: what the server keeps, unless this browser has what it does not. */
   async begin(name: string): Promise<void> {
     this.name = name;
     const here = keptHere(this.game);
-    if (here) this.#take(here.values, here.name, here.id, here.number);
+    if (here) {
+      this.#take(heard(here), here.name, here.id, here.number);
+      this.#edits = withSteps(this.said, here.steps);
+    }
     try {
       this.boxes = await fetchMyBoxes(this.game);
       const last = this.boxes.find(({ id }) => id === here?.id) ?? this.boxes[0];
       if (last && (!here || here.sent || here.id !== last.id)) {
         const state = await fetchKeptBox(last.id);
-        const mine = here && !here.sent ? here.values : {};
-        this.#take({ ...(state.values as Values), ...mine }, state.box.name, state.box.id, state.box.number);
+        const mine = here && !here.sent ? heard(here) : NOTHING;
+        this.#take(laid(heard(state), mine), state.box.name, state.box.id, state.box.number);
       }
-      if ((here && !here.sent) || Object.keys(this.owned).length > 0) await this.tell();
+      if ((here && !here.sent) || this.#speaks) await this.tell();
     } catch (error) {
       this.#failed(error);
     }
@@ -129,29 +165,34 @@ export class MyBox {
     if (id !== this.id) return true;
     const [next] = this.boxes;
     if (next) this.#turnTo(await fetchKeptBox(next.id));
-    else this.#begin({}, name, null, 0);
+    else this.#begin(NOTHING, name, null, 0);
     return true;
   }
 
   /** What one's box says. */
   set(path: string, value: Value): void {
-    this.#change({ ...this.owned, [path]: value });
+    this.#change(looked(this.said, { [path]: value }));
   }
 
   /** It is as it is shown. */
   confirm(paths: readonly string[]): void {
     const shown = paths.map((path) => [path, this.value(path)] as const);
-    this.#change({ ...this.owned, ...Object.fromEntries(shown) });
+    this.#change(looked(this.said, Object.fromEntries(shown)));
   }
 
   /** One has not looked at it, after all. */
   forget(paths: readonly string[]): void {
-    this.#change(without(this.owned, paths));
+    this.#change(forgotten(this.said, paths));
   }
 
-  /** Everything that a file says, as one change. */
-  take(values: Values): void {
-    this.#change({ ...this.owned, ...values });
+  /** A value is as it was said before. */
+  restore(path: string, before: Said): void {
+    this.#change(laid(forgotten(this.said, [path]), only(before, [path])));
+  }
+
+  /** Everything that a file or another box says, as one change; of some values nothing is said any more. */
+  take(said: Said, silent: readonly string[] = []): void {
+    this.#change(laid(forgotten(this.said, silent), said));
   }
 
   rename(name: string): void {
@@ -174,13 +215,8 @@ export class MyBox {
   }
 
   /** What is strange about several values at once; it is worth a thought once nothing is wrong. */
-  strange(section: Section): BoxComplaint[] {
-    if (this.complaints.length) return [];
-    return this.warnings.filter(
-      ({ name }) =>
-        !(name in this.leaves) &&
-        (name === "" || section.pieces.some(({ paths }) => paths.some((path) => path.startsWith(`${name}.`)))),
-    );
+  get strange(): readonly BoxComplaint[] {
+    return this.complaints.length ? [] : this.warnings.filter(({ name }) => !(name in this.leaves));
   }
 
   /** The value at which one looks first to mend what is wrong: one's own among those that it is about. */
@@ -192,7 +228,7 @@ export class MyBox {
 
   /** What would be wrong with this box, and isn't now, if it said these values too. */
   async wouldBreak(values: Values): Promise<readonly BoxComplaint[]> {
-    const { complaints } = await checkBox(this.game, { values: { ...this.owned, ...values }, toml: null });
+    const { complaints } = await checkBox(this.game, { values: { ...valuesOf(this.said), ...values }, toml: null });
     const known = new Set(this.complaints.map(({ reason }) => reason));
     return complaints.filter(({ reason }) => !known.has(reason));
   }
@@ -210,12 +246,11 @@ export class MyBox {
   }
 
   async #tell(): Promise<void> {
-    const values = this.owned;
-    const { name } = this;
+    const { name, said } = this;
     this.standing = "telling";
     try {
-      const found = await checkBox(this.game, { values: { ...values }, toml: null });
-      if (this.owned === values) {
+      const found = await checkBox(this.game, { values: valuesOf(said), toml: null });
+      if (this.said === said) {
         this.complaints = found.complaints;
         this.warnings = found.warnings;
       }
@@ -224,11 +259,11 @@ export class MyBox {
         return;
       }
       await this.whoAmI();
-      const state = await this.#send(name, values);
+      const { state, sent } = await this.#send(name, said);
       this.id = state.box.id;
       this.#number = state.box.number;
       this.#list(state.box);
-      if (this.owned !== values || this.name !== name) return; // told again soon
+      if (this.said !== sent || this.name !== name) return; // told again soon
       this.#keep(true);
       this.standing = "kept";
     } catch (error) {
@@ -236,37 +271,44 @@ export class MyBox {
     }
   }
 
-  async #send(name: string, values: Values): Promise<BoxState> {
-    const said = { name, values: { ...values }, toml: null };
-    if (!this.id) return keepBox({ game: this.game, ...said });
+  async #send(name: string, said: Said): Promise<{ state: BoxState; sent: Said }> {
+    const words = { name, toml: null, ...spoken(said) };
+    const anew = async () => ({ state: await keepBox({ game: this.game, ...words }), sent: said });
+    if (!this.id) return anew();
     try {
-      return await changeBox(this.id, { number: this.#number, ...said });
+      return { state: await changeBox(this.id, { number: this.#number, ...words }), sent: said };
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
-      if (error.refusal.code === "not found") return keepBox({ game: this.game, ...said });
+      if (error.refusal.code === "not found") return anew();
       if (error.refusal.code !== "stale") throw error;
       // Changed on another device: what was said here last counts, the rest is taken from there.
-      const { box, values: there } = await fetchKeptBox(this.id);
-      const both = { ...(there as Values), ...values };
-      this.#take(both, name, box.id, box.number);
-      return changeBox(box.id, { number: box.number, name, values: { ...both }, toml: null });
+      const { box, ...there } = await fetchKeptBox(this.id);
+      this.#take(laid(heard(there), this.said), name, box.id, box.number);
+      const sent = this.said;
+      return { state: await changeBox(box.id, { number: box.number, name, toml: null, ...spoken(sent) }), sent };
     }
+  }
+
+  /** Whether anything is said of the open box. */
+  get #speaks(): boolean {
+    return Object.keys(valuesOf(this.said)).length > 0;
   }
 
   /** Whether the server has the open box as it is here; one about which nothing was ever said needs no keeping. */
   async #settled(): Promise<boolean> {
-    if (this.id || Object.keys(this.owned).length > 0) await this.tell();
+    if (this.id || this.#speaks) await this.tell();
     return this.standing === "kept";
   }
 
-  #turnTo({ box, values }: BoxState): void {
+  #turnTo(state: BoxState): void {
+    const { box } = state;
     this.#list(box);
-    this.#begin(values as Values, box.name, box.id, box.number);
+    this.#begin(heard(state), box.name, box.id, box.number);
   }
 
-  #begin(values: Values, name: string, id: string | null, number: number): void {
-    this.#edits = begun({});
-    this.#take(values, name, id, number);
+  #begin(said: Said, name: string, id: string | null, number: number): void {
+    this.#edits = begun(NOTHING);
+    this.#take(said, name, id, number);
     [this.complaints, this.warnings, this.standing] = [[], [], "kept"];
     this.#keep(true);
   }
@@ -282,20 +324,20 @@ export class MyBox {
     if (!refused) this.#later(AGAIN);
   }
 
-  #take(values: Values, name: string, id: string | null, number: number): void {
-    const known = Object.fromEntries(Object.entries(values).filter(([path]) => path in this.leaves));
-    if (!same(known, this.owned)) this.#edits = begun(known);
+  #take(said: Said, name: string, id: string | null, number: number): void {
+    const known = only(said, Object.keys(this.leaves));
+    if (changedPaths(known, this.said).length) this.#edits = begun(known);
     this.name = name;
     this.id = id;
     this.#number = number;
   }
 
-  #change(next: Values): void {
-    this.#move(changed(this.#edits, next));
+  #change(next: Said): void {
+    if (changedPaths(this.said, next).length) this.#move(changed(this.#edits, next));
   }
 
   #move(edits: Edits): void {
-    if (edits.owned === this.owned) return;
+    if (edits.said === this.said) return;
     this.#edits = edits;
     this.#later();
   }
@@ -308,6 +350,7 @@ export class MyBox {
   }
 
   #keep(sent: boolean): void {
-    keepHere(this.game, { id: this.id, number: this.#number, name: this.name, values: this.owned, sent });
+    const steps = stepsOf(this.#edits);
+    keepHere(this.game, { id: this.id, number: this.#number, name: this.name, ...spoken(this.said), sent, steps });
   }
 }

@@ -1,15 +1,28 @@
 /** A box as a file, of the shape that the terminal and other houses take: written here, so that it needs no server. */
 
-import type { Tree, Value, Values } from "../boards/box-layout";
+import type { Tree, Value } from "../boards/box-layout";
+import type { Spoken } from "./said";
 import { planted } from "./values";
 
-export function boxFile(game: string, name: string, values: Values): string {
+/** What a file is called: by its game, and by the box's own name if it has one. */
+export function fileName(game: string, name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+    .toLowerCase();
+  return `${plain ? `${game}-${plain}` : game}.toml`;
+}
+
+export function boxFile(game: string, name: string, { values, copied }: Spoken): string {
   const tree = planted(values);
   const tables = Object.entries(tree).filter(([, value]) => isTable(value));
   const lines: string[] = [];
   // What is in no table comes before the first one.
   for (const [key, value] of Object.entries(tree)) if (!isTable(value)) lines.push(`${bare(key)} = ${written(value)}`);
   lines.push("[about]", `game = ${written(game)}`, `name = ${written(name)}`);
+  if (Object.keys(copied).length) writeTable(copied, "about.copied", lines);
   writeTable(Object.fromEntries(tables), "", lines);
   return `${lines.join("\n")}\n`;
 }

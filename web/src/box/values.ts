@@ -8,6 +8,8 @@ export interface Leaf {
   readonly value: Value;
   readonly source: string;
   readonly shape: BoxShape;
+  /** How much results change with it, where that was measured. */
+  readonly matters: number | null;
 }
 
 export type Leaves = Readonly<Record<string, Leaf>>;
@@ -15,7 +17,10 @@ export type Leaves = Readonly<Record<string, Leaf>>;
 /** The values that the server tells of, by their paths. */
 export function leavesOf({ values, shapes }: BoxSchema): Leaves {
   return Object.fromEntries(
-    values.map(({ name, value, source, shape }) => [name, { value: value as Value, source, shape: shapes[shape]! }]),
+    values.map(({ name, value, source, shape, matters }) => [
+      name,
+      { value: value as Value, source, shape: shapes[shape]!, matters },
+    ]),
   );
 }
 
@@ -71,6 +76,14 @@ export function progress(
   return { done: open.filter((path) => confirmed(leaves, owned, path)).length, all: open.length };
 }
 
+/** The values that wait for an owner's look, those first that matter most; what was not measured comes last. */
+export function mostOpen(leaves: Leaves, owned: Values): string[] {
+  const weight = (path: string): number => leaves[path]!.matters ?? -1;
+  return Object.keys(leaves)
+    .filter((path) => asked(leaves, path) && !confirmed(leaves, owned, path))
+    .sort((one, two) => weight(two) - weight(one));
+}
+
 export interface Difference {
   readonly path: string;
   readonly one: Value;
@@ -101,6 +114,12 @@ export function complete(sections: readonly Section[], leaves: Leaves): Section[
     rest.set(table, [...(rest.get(table) ?? []), path]);
   }
   return [...there, ...[...rest].map(([id, paths]) => ({ id, pieces: [{ id, paths }] }))];
+}
+
+/** The whole number that a text is; null for what is none. */
+export function wholeNumber(text: string): number | null {
+  const number = Number(text);
+  return text.trim() !== "" && Number.isSafeInteger(number) ? number : null;
 }
 
 export interface Counted {

@@ -4,18 +4,21 @@ import { remember, remembered } from "./storage";
 
 export type Theme = "auto" | "light" | "dark";
 export type Confirming = "reveals" | "always" | "never";
-export type Pace = "at_once" | "steps";
+export type Pace = "at_once" | "quick" | "calm";
+
+const PACES: readonly string[] = ["at_once", "quick", "calm"] satisfies readonly Pace[];
 
 const SIDE: Readonly<Record<string, boolean>> = { open: true, closed: false };
 
 class PagePreferences {
   theme = $state<Theme>((remembered("theme") as Theme | null) ?? "auto");
   confirming = $state<Confirming>((remembered("confirming") as Confirming | null) ?? "reveals");
-  pace = $state<Pace>((remembered("pace") as Pace | null) ?? "at_once");
+  pace = $state<Pace>(PACES.includes(remembered("pace") ?? "") ? (remembered("pace") as Pace) : "quick");
   /** Does the log stand beside the board? Null until it was opened or closed here. */
   side = $state<boolean | null>(SIDE[remembered("side") ?? ""] ?? null);
   named = $state(remembered("named") === "on");
   sound = $state(remembered("sound") === "on");
+  effects = $state(remembered("effects") === "on");
   notices = $state(remembered("notices") === "on");
 
   set<Name extends "theme" | "confirming" | "pace">(name: Name, value: PagePreferences[Name]): void {
@@ -24,7 +27,7 @@ class PagePreferences {
     if (name === "theme") this.paint();
   }
 
-  switch(name: "named" | "sound", on: boolean): void {
+  switch(name: "named" | "sound" | "effects", on: boolean): void {
     this[name] = on;
     remember(name, on ? "on" : "off");
   }
@@ -35,13 +38,15 @@ class PagePreferences {
     remember("side", side ? "open" : "closed");
   }
 
-  /** Browsers ask before they let a page notify. */
-  async setNotices(on: boolean): Promise<void> {
+  /** Browsers ask before they let a page notify; false if they don't let it. */
+  async setNotices(on: boolean): Promise<boolean> {
+    const wanted = on;
     if (on && "Notification" in window && Notification.permission !== "granted") {
       on = (await Notification.requestPermission()) === "granted";
     }
     this.notices = on && "Notification" in window;
     remember("notices", this.notices ? "on" : "off");
+    return this.notices === wanted;
   }
 
   /** Shows the theme: the chosen one, or the system's. */

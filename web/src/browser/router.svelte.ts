@@ -3,8 +3,10 @@
 import { tick } from "svelte";
 
 export interface Route {
-  readonly page: "home" | "continue" | "new" | "table" | "rules" | "box" | "lost";
+  readonly page: "home" | "continue" | "new" | "table" | "rules" | "box" | "learn" | "puzzles" | "lost";
   readonly name: string;
+  /** What the address names within that. */
+  readonly part: string;
   readonly query: URLSearchParams;
 }
 
@@ -20,11 +22,30 @@ function parts(path: string): readonly string[] {
 function read(address: URL): Route {
   const [first = "", name = "", ...rest] = parts(address.pathname);
   const query = address.searchParams;
-  if (first === "") return { page: "home", name: "", query };
-  if (first === "continue" && name === "") return { page: "continue", name, query };
+  if (first === "") return { page: "home", name: "", part: "", query };
+  if (first === "continue" && name === "") return { page: "continue", name, part: "", query };
+  if ((first === "learn" || first === "puzzles") && name && rest.length <= 1) {
+    return { page: first, name, part: rest[0] ?? "", query };
+  }
   const pages = { new: "new", t: "table", rules: "rules", box: "box" } as const;
-  if (first in pages && name && rest.length === 0) return { page: pages[first as keyof typeof pages], name, query };
-  return { page: "lost", name: "", query };
+  if (first in pages && name && rest.length === 0) {
+    return { page: pages[first as keyof typeof pages], name, part: "", query };
+  }
+  return { page: "lost", name: "", part: "", query };
+}
+
+/** Puts the focus where a screen begins, once it is there: some screens are sent for first. */
+function begin(): void {
+  const focus = (): boolean => {
+    const main = document.getElementById("main");
+    main?.focus({ preventScroll: true });
+    return main !== null;
+  };
+  if (focus()) return;
+  const drawn = new MutationObserver(() => {
+    if (focus()) drawn.disconnect();
+  });
+  drawn.observe(document.body, { childList: true, subtree: true });
 }
 
 class Place {
@@ -40,7 +61,7 @@ class Place {
     else history.pushState(null, "", path);
     this.route = read(new URL(location.href));
     scrollTo(0, 0);
-    void tick().then(() => document.getElementById("main")?.focus({ preventScroll: true }));
+    void tick().then(begin);
   }
 
   /** Links within the page need no reload. */
@@ -56,6 +77,17 @@ class Place {
 }
 
 export const place = new Place();
+
+/** The address of a course, or of one of its lessons. */
+export function lessonPath(game: string, lesson = ""): string {
+  return `/learn/${encodeURIComponent(game)}${lesson && `/${encodeURIComponent(lesson)}`}`;
+}
+
+/** The address of a game's puzzles, or of one of them; the next ones are of a theme where one is named. */
+export function puzzlePath(game: string, puzzle = "", theme = ""): string {
+  const query = theme && `?theme=${encodeURIComponent(theme)}`;
+  return `/puzzles/${encodeURIComponent(game)}${puzzle && `/${encodeURIComponent(puzzle)}`}${query}`;
+}
 
 /** The address of a table, with the invitation where one is needed to see it. */
 export function tablePath(id: string, key: string | null = null): string {

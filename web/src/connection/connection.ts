@@ -7,27 +7,41 @@
  * is told that no answer came.
  */
 
-import type { AnyMessage, AnyWish, Preview, Prospect, Question, Refused } from "../generated/conversation";
+import type {
+  AskHint,
+  Hint,
+  LessonMessage,
+  LessonWish,
+  Preview,
+  Prospect,
+  PuzzleMessage,
+  PuzzleWish,
+  Question,
+  Refused,
+} from "../generated/conversation";
 
 export type LineState = "connecting" | "open" | "lost" | "closed";
 
 /** Without what is added on the way. */
 type Unsent<Said> = Said extends unknown ? Omit<Said, "ticket" | "seat"> : never;
-export type Wish = Unsent<Exclude<AnyWish, Question>>;
-export type Asked = Unsent<Question>;
-export type Answer = Preview | Prospect | Refused;
+export type Wish = Unsent<Exclude<LessonWish | PuzzleWish, Question>>;
+/** What a server says at a table of any kind. */
+export type Spoken = LessonMessage | PuzzleMessage;
+export type Asked = Unsent<Question | AskHint>;
+export type Answer = Preview | Prospect | Hint | Refused;
 
 /** Close codes after which trying again makes no sense. */
 const FINAL: ReadonlySet<number> = new Set([4400, 4403, 4404]);
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 const PATIENCE = 8000; // for an answer
+const THINKING = 60000; // for one that is thought about first
 const PULSE = 20000; // between two questions whether the line is alive
 
 export interface Listener {
   /** What was seen last, to be told only the rest. */
-  readonly seen: () => { readonly number: number; readonly chat: number };
-  readonly hear: (message: AnyMessage) => void;
+  readonly seen: () => Readonly<Record<string, string | number>>;
+  readonly hear: (message: Spoken) => void;
   readonly state: (state: LineState, code: number) => void;
 }
 
@@ -53,6 +67,7 @@ export class Connection {
     readonly key: string | null,
     public seat: number | null,
     readonly listener: Listener,
+    readonly path = `/api/tables/${encodeURIComponent(table)}/live`,
   ) {
     addEventListener("online", this.#now);
     document.addEventListener("visibilitychange", this.#now);
@@ -75,7 +90,7 @@ export class Connection {
     const ticket = this.#ticket();
     const answered = new Promise<Answer>((answer, lose) => this.#asked.set(ticket, { answer, lose }));
     this.#say(written({ ...question, ticket, seat }));
-    setTimeout(() => this.#giveUp(ticket, "no answer came"), PATIENCE);
+    setTimeout(() => this.#giveUp(ticket, "no answer came"), question.do === "hint" ? THINKING : PATIENCE);
     return answered;
   }
 
@@ -135,12 +150,12 @@ export class Connection {
 
   #connect(): void {
     this.#timer = undefined;
-    const { number, chat } = this.listener.seen();
-    const asked = new URLSearchParams({ since: String(number), chat: String(chat) });
+    const seen = Object.entries(this.listener.seen());
+    const asked = new URLSearchParams(seen.map(([name, value]) => [name, String(value)]));
     if (this.key) asked.set("key", this.key);
     const seat = this.seat;
     if (seat !== null) asked.set("seat", String(seat));
-    const address = new URL(`/api/tables/${encodeURIComponent(this.table)}/live?${asked}`, location.href);
+    const address = new URL(`${this.path}?${asked}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.#socket = socket;
@@ -152,7 +167,7 @@ export class Connection {
       for (const text of this.#unanswered.values()) this.#say(text);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as AnyMessage);
+      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as Spoken);
     };
     socket.onclose = (event) => this.#lose(socket, event.code);
   }
@@ -182,7 +197,7 @@ export class Connection {
     this.#asked.delete(ticket);
   }
 
-  #hear(message: AnyMessage): void {
+  #hear(message: Spoken): void {
     this.#heard();
     this.#pause = FIRST_PAUSE;
     if ("ticket" in message && message.ticket) {
@@ -198,10 +213,10 @@ export class Connection {
   }
 }
 
-function isAnswer(message: AnyMessage): message is Answer {
-  return message.type === "preview" || message.type === "prospect" || message.type === "refused";
+function isAnswer(message: Spoken): message is Answer {
+  return ["preview", "prospect", "hint", "refused"].includes(message.type);
 }
 
-function written({ seat, ...wish }: AnyWish): string {
+function written({ seat, ...wish }: LessonWish | PuzzleWish): string {
   return JSON.stringify(seat === null ? wish : { ...wish, seat });
 }

@@ -1,21 +1,28 @@
 /** Requests to the server outside a live table. */
 
 import type {
+  AnalysisState,
   BoxCheck,
   BoxFacts,
   BoxSchema,
   BoxState,
   BoxWords,
   ChangedBox,
+  Explanation,
   Fill,
+  Free,
   GameText,
   GiveUpSeat,
+  Guide,
   Join,
+  LessonFacts,
   Link,
   Me,
   NewBox,
   NewName,
+  OutlookState,
   Offer,
+  PuzzleFacts,
   Refusal,
   Replay,
   TableBox,
@@ -23,6 +30,7 @@ import type {
   TableList,
   TablePlan,
   TableState,
+  WhatIf,
 } from "../generated/conversation";
 
 /** The server said no. */
@@ -63,6 +71,8 @@ const table = (id: string, rest = "", key: string | null = null): string =>
   `/api/tables/${encodeURIComponent(id)}${rest}${key ? `?key=${encodeURIComponent(key)}` : ""}`;
 
 const boxOf = (game: string, rest = ""): string => `/api/games/${encodeURIComponent(game)}/box${rest}`;
+const puzzles = (game: string, rest = ""): string => `/api/puzzles/${encodeURIComponent(game)}${rest}`;
+const lessons = (game: string, rest = ""): string => `/api/lessons/${encodeURIComponent(game)}${rest}`;
 const kept = (id: string, rest = ""): string => `/api/boxes/${encodeURIComponent(id)}${rest}`;
 
 /** What is said by somebody between this page and the server. */
@@ -99,6 +109,18 @@ export const changeBox = (id: string, box: ChangedBox): Promise<BoxState> => ask
 export const deleteBox = (id: string): Promise<void> => ask("DELETE", kept(id));
 /** A copy for whoever has its link. */
 export const shareBox = (id: string): Promise<BoxFacts> => ask("POST", kept(id, "/share"));
+/** The lessons of a game, in order. */
+export const fetchCourse = (game: string): Promise<LessonFacts[]> => ask("GET", lessons(game));
+/** A game in one minute, and an introduction to every kind of decision in it. */
+export const fetchGuide = (game: string): Promise<Guide> => ask("GET", lessons(game, "/guide"));
+/** What is printed in the box that lessons are taught with. */
+export const fetchLessonBox = (game: string): Promise<Readonly<Record<string, unknown>>> =>
+  ask("GET", lessons(game, "/box"));
+/** The puzzles of a game, the easiest first. */
+export const fetchPuzzles = (game: string): Promise<PuzzleFacts[]> => ask("GET", puzzles(game));
+/** What is printed in the box that puzzles are played with. */
+export const fetchPuzzleBox = (game: string): Promise<Readonly<Record<string, unknown>>> =>
+  ask("GET", puzzles(game, "/box"));
 export const fetchMe = (): Promise<Me> => ask("GET", "/api/me");
 export const introduce = (name: string): Promise<Me> => ask("PUT", "/api/me", { name } satisfies NewName);
 export const makeLink = (): Promise<Link> => ask("POST", "/api/me/link");
@@ -112,15 +134,17 @@ export const fetchOpen = (pages: number): Promise<TableList> => fetchPages("stat
 async function fetchPages(query: string, pages: number): Promise<TableList> {
   // A table that changes between two pages may be on both.
   const found = new Map<string, TableFacts>();
+  let present: TableList["present"] = {};
   let next: string | null = null;
   for (let page = 0; page < pages; page++) {
     const before: string = next === null ? "" : `&before=${encodeURIComponent(next)}`;
     const list: TableList = await ask("GET", `/api/tables?${query}${before}`);
     for (const each of list.tables) found.set(each.id, each);
+    present = { ...present, ...list.present };
     next = list.next;
     if (next === null) break;
   }
-  return { tables: [...found.values()], next };
+  return { tables: [...found.values()], present, next };
 }
 
 /** Whose turn it is at each of my running tables. */
@@ -133,7 +157,34 @@ export const leaveTable = (id: string, seat: number): Promise<TableState> =>
   ask("POST", table(id, "/leave"), { seat } satisfies GiveUpSeat);
 export const fillSeat = (id: string, seat: number, bot: string): Promise<TableState> =>
   ask("POST", table(id, "/fill"), { seat, bot } satisfies Fill);
+/** The host frees a seat before the start. */
+export const removeFromSeat = (id: string, seat: number): Promise<TableState> =>
+  ask("POST", table(id, "/remove"), { seat } satisfies Free);
+/** The host closes a table before the start. */
+export const closeTable = (id: string): Promise<TableState> => ask("POST", table(id, "/close"));
 export const startTable = (id: string): Promise<TableState> => ask("POST", table(id, "/start"));
+/** Why a computer player did what the log has at a number, as one of one's own seats may know it. */
+export const fetchExplanation = (
+  id: string,
+  key: string | null,
+  number: number,
+  seat: number,
+): Promise<Explanation> => {
+  const address = table(id, `/explanation/${number}`, key);
+  return ask("GET", `${address}${address.includes("?") ? "&" : "?"}seat=${seat}`);
+};
+/** How far the analysis of a finished game is; begun, or given up. */
+export const fetchAnalysis = (id: string, key: string | null): Promise<AnalysisState> =>
+  ask("GET", table(id, "/analysis", key));
+export const fetchOutlook = (id: string, key: string | null): Promise<OutlookState> =>
+  ask("GET", table(id, "/analysis/outlook", key));
+export const startAnalysis = (id: string, key: string | null): Promise<AnalysisState> =>
+  ask("POST", table(id, "/analysis", key), {});
+export const stopAnalysis = (id: string, key: string | null): Promise<AnalysisState> =>
+  ask("DELETE", table(id, "/analysis", key));
+/** A new table where a finished game is played on in another way. */
+export const whatIf = (id: string, key: string | null, number: number): Promise<TableState> =>
+  ask("POST", table(id, "/what-if", key), { number } satisfies WhatIf);
 export const rematch = (id: string): Promise<TableState> => ask("POST", table(id, "/rematch"));
 export const recordAddress = (id: string, key: string | null): string => table(id, "/record", key);
 

@@ -1,6 +1,8 @@
 /** Motion that explains: a thing travels from where it was to where it is. It never holds anything up. */
 
-const TRAVEL = 280;
+const TRAVEL = 420; // milliseconds
+const GONE = 4000;
+const EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
 
 export function still(): boolean {
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -17,8 +19,8 @@ export function freshEvents(): <News extends { readonly id: number }>(events: re
   };
 }
 
-/** Let a drawn thing come from where another is on the screen. */
-export function travel(from: Element | null, thing: Element | null): void {
+/** Let a drawn thing come from where another is on the screen, after a while if others come before it. */
+export function travel(from: Element | null, thing: Element | null, wait = 0): void {
   if (!from || !thing || still()) return;
   const start = from.getBoundingClientRect();
   const end = thing.getBoundingClientRect();
@@ -33,8 +35,33 @@ export function travel(from: Element | null, thing: Element | null): void {
       { transform: `translate(${dx * 0.1}px, ${dy * 0.1}px) scale(1.25)`, offset: 0.75 },
       { transform: "none" },
     ],
-    { duration: TRAVEL, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" },
+    { duration: TRAVEL, delay: wait, fill: "backwards", easing: EASING },
   );
+}
+
+/** Let a part of a drawing leave for where another thing is on the screen. The drawing will do without it from then on. */
+export function depart(thing: SVGGraphicsElement | null | undefined, to: Element | null | undefined): void {
+  const place = thing?.getScreenCTM();
+  if (!thing || !place || !to || still()) return;
+  const [start, goal] = [thing.getBoundingClientRect(), to.getBoundingClientRect()];
+  const [x, y] = [start.left + start.width / 2, start.top + start.height / 2];
+  const twin = thing.cloneNode(true) as SVGGraphicsElement;
+  const { a, b, c, d, e, f } = place;
+  twin.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+  for (const name of twin.getAttributeNames().filter((each) => each.startsWith("data-"))) twin.removeAttribute(name);
+  const sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  sheet.setAttribute("aria-hidden", "true");
+  sheet.style.cssText = `position: fixed; inset: 0; width: 100vw; height: 100vh; z-index: 6; pointer-events: none; transform-origin: ${x}px ${y}px`;
+  sheet.append(twin);
+  document.body.append(sheet);
+  const away = `translate(${goal.left + goal.width / 2 - x}px, ${goal.top + goal.height / 2 - y}px) scale(0.6)`;
+  sheet
+    .animate([{ transform: "none" }, { transform: away, opacity: 1, offset: 0.9 }, { transform: away, opacity: 0 }], {
+      duration: 1.4 * TRAVEL,
+      easing: EASING,
+    })
+    .addEventListener("finish", () => sheet.remove());
+  thing.animate([{ opacity: 0 }, { opacity: 0 }], GONE);
 }
 
 /** Let a thing shine for a moment: something happened here. */

@@ -2,13 +2,17 @@
 
 import { MediaQuery } from "svelte/reactivity";
 import type { BoardProps, BoxData } from "../boards/contract";
+import { learnt } from "../browser/learnt.svelte";
 import { preferences } from "../browser/preferences.svelte";
 import { gameFacts, offer } from "../connection/offer";
-import type { GameEvent, TableFacts } from "../generated/conversation";
+import type { GameEvent, LogLine, TableFacts } from "../generated/conversation";
 import { boxWords } from "../i18n/box-words";
 import { capital, i18n, thingName } from "../i18n/i18n.svelte";
 import { errorText } from "../i18n/refusals";
 import { noteResult } from "../lobby/sparring";
+import { Explaining } from "../choosing/explaining.svelte";
+import { Hinting } from "../choosing/hinting.svelte";
+import { Guiding } from "../guide/guiding.svelte";
 import { Unread } from "../log/unread.svelte";
 import { TableView } from "../review/table-view.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
@@ -17,7 +21,7 @@ import type { Choice } from "../table/narrowing";
 import { Pointing } from "../tooltip/pointing.svelte";
 
 /** What lies over the table, one at a time. */
-export type Sheet = "" | "rules" | "keys" | "list" | "scores" | "end" | "panel";
+export type Sheet = "" | "rules" | "minute" | "keys" | "list" | "scores" | "end" | "panel";
 
 export const PANELS = ["log", "list", "chat"] as const;
 export type Panel = (typeof PANELS)[number];
@@ -44,6 +48,11 @@ export class GameScreen {
   readonly view: TableView;
   readonly pointing: Pointing;
   readonly unread: Unread;
+  readonly hinting: Hinting;
+  readonly guiding: Guiding;
+  /** Has the game a guide? */
+  guided = $state(false);
+  readonly explaining: Explaining;
 
   /** To be made while a component is, for a table whose facts are known. */
   constructor(
@@ -53,13 +62,26 @@ export class GameScreen {
     this.view = new TableView(table);
     this.pointing = new Pointing(table, () => this.view.review !== null);
     this.unread = new Unread(table, () => this.panel === "chat" && (this.beside || this.sheet === "panel"));
+    this.hinting = new Hinting(table, (error) => this.complain(error));
+    this.guiding = new Guiding(table, this.hinting);
+    this.explaining = new Explaining(table, (error) => this.complain(error));
     $effect(() => {
       const { game } = this.facts;
-      void gameFacts(game).then((found) => (this.title = found?.title ?? game));
+      void gameFacts(game).then((found) => {
+        this.title = found?.title ?? game;
+        this.guided = found?.guide ?? false;
+      });
+    });
+    // Whoever sits down to a game for the first time here sees it in one minute.
+    $effect(() => {
+      const { facts, guided } = this;
+      if (!guided || table.lesson || facts.status !== "playing" || table.you.seats.length === 0) return;
+      if (learnt.isNew(facts.game)) this.sheet = "minute";
+      learnt.meet(facts.game);
     });
     $effect(() => {
       const { facts } = this;
-      if (facts.ending) void offer().then((found) => noteResult(facts, table.you.seats, found));
+      if (facts.ending && !table.lesson) void offer().then((found) => noteResult(facts, table.you.seats, found));
     });
   }
 
@@ -120,12 +142,19 @@ export class GameScreen {
       events: review ? review.events : table.events,
       say: (key, values = {}) => catalogue.say(key, values),
       nameOf: this.nameOf,
-      highlight: new Set(this.thingsIn(pointing.out ? [pointing.out] : [])),
+      highlight: new Set([
+        ...this.thingsIn(pointing.out ? [pointing.out] : []),
+        ...(review ? [] : [...this.thingsIn(this.showing), ...this.hinting.things]),
+        ...(table.teaching?.point ?? []),
+      ]),
       pointedOut: pointing.out,
       recent: new Set(this.thingsIn(view.lately)),
       prospect: new Set(pointing.prospect.things),
     };
   });
+
+  /** What of others' doings is being shown at this moment. */
+  showing = $derived.by<readonly GameEvent[]>(() => this.table.pace.showing?.events ?? []);
 
   /** The things that are drawn of those that some events talk about. */
   thingsIn = (events: readonly GameEvent[]): readonly string[] =>
@@ -157,6 +186,13 @@ export class GameScreen {
     if (this.sheet === "panel") this.close();
   };
 
+  /** Tells why a computer player did what a line of the log tells of. */
+  explain = (line: LogLine): void => {
+    if (this.sheet === "panel") this.close();
+    this.hinting.close();
+    void this.explaining.ask(line);
+  };
+
   chooseFromList = (choice: Choice): void => {
     this.close();
     this.table.choose(choice);
@@ -164,6 +200,7 @@ export class GameScreen {
 
   /** Shows the game from the first step after a number of its log. */
   lookBack = (after: number, run = false): void => {
+    if (this.table.lesson) return;
     this.close();
     this.running = run;
     void this.view.lookBack(after).then(() => this.unread.finish(), this.complain);

@@ -1,6 +1,7 @@
 /** Calls a person whose turn begins: by the title of the window, a sound and a notice. */
 
-import { chime, notify } from "../browser/alerts";
+import { notify } from "../browser/alerts";
+import { play } from "../browser/sounds";
 import { say } from "../i18n/i18n.svelte";
 import type { GameScreen } from "./game-screen.svelte";
 
@@ -15,7 +16,7 @@ export function alertOnTurn(screen: GameScreen): void {
 
   $effect(() => {
     if (table.myTurn && !called) {
-      chime();
+      play("turn");
       void notify(screen.title, say("table.your_turn"));
     }
     called = table.myTurn;

@@ -18,6 +18,8 @@ export interface BabyloniaObservation extends Observation {
   readonly placed: readonly string[];
   /** spots that wait to be scored */
   readonly surrounded: readonly string[];
+  /** places: free land around, seat with the most tokens or -1 */
+  readonly sieges: Readonly<Record<string, readonly [number, number]>>;
   /** the one whose card is being taken */
   readonly ziggurat: string | null;
   /** the viewer's own tokens */

@@ -31,15 +31,20 @@ export interface TableFacts {
   readonly undo: UndoFacts | null;
   readonly ending: Ending | null;
   readonly next: string | null;
+  /** the name of whoever made the table */
+  readonly host: string;
+  /** may players ask for them? */
+  readonly hints: boolean;
 }
 
 /**
  * The box that a table is played with, if it is not the usual one: its name, which may be empty.
  *
- * So many of its values differ from the usual ones, and so many were confirmed by its owner.
+ * So many of its values differ from the usual ones, and so many were confirmed. The house's has no `owner`.
  */
 export interface BoxInPlay {
   readonly name: string;
+  readonly owner: string;
   readonly differences: number;
   readonly confirmed: number;
 }
@@ -80,12 +85,17 @@ export interface Ending {
   readonly winners: readonly number[];
 }
 
-/** What a person is to the table: their seats, and the invitation that they can pass on. */
+/**
+ * What a person is to the table: their seats, and the invitation that they can pass on.
+ *
+ * Who is `barred` was removed by the host.
+ */
 export interface PersonFacts {
   readonly seats: readonly number[];
   readonly host: boolean;
   readonly reserved: readonly number[];
   readonly key: string | null;
+  readonly barred: boolean;
 }
 
 /**
@@ -121,7 +131,9 @@ export interface GameEvent {
  *
  * `viewer` is a seat, or None for a spectator. `actions` are the viewer's legal actions, empty for those who
  * don't decide. A score that the viewer may not know is None. `winners` is empty until the game is over.
- * `phase` names what the deciders are asked: the message `ask.<phase>` of the game's catalogue.
+ * `phase` names what the deciders are asked: the message `ask.<phase>` of the game's catalogue. `prices` has
+ * the goods that the viewer's actions cost with all fees, where that is fixed, by the actions' written form;
+ * `payment` is what the viewer is paying now.
  */
 export interface Observation {
   readonly setting: Setting;
@@ -132,6 +144,8 @@ export interface Observation {
   readonly winners: readonly number[];
   readonly over: boolean;
   readonly phase: string;
+  readonly prices: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly payment: Payment | null;
 }
 
 /** Which game is played, by how many and how. `components` are an owner's corrections by dotted path. */
@@ -141,6 +155,18 @@ export interface Setting {
   readonly seats: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly components: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A price that is being paid in parts.
+ *
+ * `usual` are the actions that pay what is left, one after the other, in the way that costs its payer least.
+ */
+export interface Payment {
+  /** of the parts */
+  readonly paid: number;
+  readonly parts: number;
+  readonly usual: readonly number[];
 }
 
 /** An action's written form, and the things that one touches to say it. */
@@ -173,7 +199,8 @@ export interface Change {
 /**
  * How to make one observation into the next.
  *
- * `set` replaces fields; `put` and `drop` change entries of fields that hold several by name.
+ * `set` replaces fields; `put` and `drop` change entries of fields that hold several by name. A field of one
+ * of several things in a row goes by the way to it: `boards.1.points`.
  */
 export interface Difference {
   readonly set?: Readonly<Record<string, unknown>>;
@@ -211,12 +238,25 @@ export interface Refusal {
   readonly first: readonly string[];
 }
 
-/** What an action would surely bring about, and whether more than that would come to light. */
+/**
+ * What an action would surely bring about, and whether more than that would come to light.
+ *
+ * `completes` are things that it lets be scored at the end of the turn, `gives_up` actions without a cost
+ * that are not possible any more after it.
+ */
 export interface Preview {
   readonly type: "preview";
   readonly ticket: string;
   readonly events: readonly GameEvent[];
   readonly reveals: boolean;
+  readonly completes: readonly Completion[];
+  readonly gives_up: readonly number[];
+}
+
+/** A thing that will be scored at the end of the turn, and what that would bring as all stands then. */
+export interface Completion {
+  readonly thing: string;
+  readonly events: readonly GameEvent[];
 }
 
 /** What a thing would bring if it were scored now, and the things that belong to it. */
@@ -225,6 +265,34 @@ export interface Prospect {
   readonly ticket: string;
   readonly events: readonly GameEvent[];
   readonly things: readonly string[];
+}
+
+/** The advice that somebody asked for, for the choice they had when the table was at `number`. */
+export interface Hint {
+  readonly type: "hint";
+  readonly ticket: string;
+  readonly number: number;
+  readonly advice: Advice;
+}
+
+/**
+ * What a strong player would do, and why.
+ *
+ * `among` are a few actions, one of which is the `action`; `then` are those that lead on in this turn.
+ * `margin` is by how many points the action is better than the next best one, where that was compared.
+ * `events` will surely come of the action, `later` of the rest of the turn. `prepares`, `denies` (the others)
+ * and `costs` are subjects, for which the game's catalogue has words: `reason.<subject>`.
+ */
+export interface Advice {
+  readonly action: number;
+  readonly among: readonly number[];
+  readonly then: readonly ActionWords[];
+  readonly margin: number | null;
+  readonly events: readonly GameEvent[];
+  readonly later: readonly GameEvent[];
+  readonly prepares: readonly string[];
+  readonly denies: readonly string[];
+  readonly costs: readonly string[];
 }
 
 /** Somebody said something: the line of that number. */
@@ -249,9 +317,76 @@ export interface Presence {
 }
 
 /**
+ * What the teacher says when the table is at `number`: a step of the lesson, or after the last its end.
+ *
+ * `values` fill the blanks of the text; `point` names the things on the board that it is about.
+ */
+export interface Teaching {
+  readonly type: "teaching";
+  readonly number: number;
+  readonly place: number;
+  readonly steps: number;
+  readonly asks: boolean;
+  readonly may_go_back: boolean;
+  /** a bookmark, to be given when the connection broke */
+  readonly resume: string;
+  readonly say: Translated;
+  readonly point: readonly string[];
+  readonly values: Readonly<Record<string, number>>;
+  readonly tried?: Tried;
+}
+
+/** A text in every language that Mudbrick speaks; no line of French breaks before a colon or the like. */
+export interface Translated {
+  readonly en: string;
+  readonly fr: string;
+  readonly pl: string;
+}
+
+/** The answer to an action that was not meant: what it would bring, what the best would, and why not. */
+export interface Tried {
+  readonly points: number;
+  readonly best: number;
+  readonly remark: Translated | null;
+}
+
+/**
+ * How a puzzle stands when the table is at `number`.
+ *
+ * It is `open` while a turn is being chosen. A turn that is not among the best is `wrong`: it is not played,
+ * and `cost` says how many points of the expected lead it gives away. When the puzzle was solved or shown,
+ * `solution` tells why.
+ */
+export interface Puzzling {
+  readonly type: "puzzling";
+  readonly number: number;
+  readonly state: "open" | "right" | "shown" | "wrong";
+  /** some of the turn has been played */
+  readonly begun: boolean;
+  /** a bookmark, to be given when the connection broke */
+  readonly resume: string;
+  readonly cost?: number;
+  readonly solution?: Solution;
+}
+
+/**
+ * The best turn, the `events` that surely come of it, and subjects for which there is `reason.<subject>`.
+ *
+ * `margin` is what the best other turn costs.
+ */
+export interface Solution {
+  readonly turn: readonly ActionWords[];
+  readonly margin: number;
+  readonly events: readonly GameEvent[];
+  readonly prepares: readonly string[];
+  readonly denies: readonly string[];
+  readonly costs: readonly string[];
+}
+
+/**
  * Take an action that was chosen when the table was at `number`.
  *
- * With `unless_reveals` it is not taken if somebody would learn something by it: then a preview comes back.
+ * With `unless_reveals` it is not taken if somebody would learn or give up something: a preview comes back.
  */
 export interface Play {
   readonly do: "play";
@@ -345,12 +480,87 @@ export interface AskProspect {
   readonly seat?: number | null;
 }
 
+/** Hear what a strong player would do; it comes when it was thought about, unless it is wanted no more. */
+export interface AskHint {
+  readonly do: "hint";
+  readonly wanted?: boolean;
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Go on to the next step, back to the one before, or to the beginning. */
+export interface Go {
+  readonly do: "go";
+  readonly to: "back" | "next" | "start";
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** Begin the turn anew. */
+export interface Again {
+  readonly do: "again";
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** See the best turn. */
+export interface Show {
+  readonly do: "show";
+  readonly ticket: string;
+  readonly seat?: number | null;
+}
+
+/** A lesson of a course: its name, its title, and what it is about. */
+export interface LessonFacts {
+  readonly name: string;
+  readonly title: Translated;
+  readonly about: Translated;
+}
+
+/** All that a game's guide says; its introductions by name, those that come first before the others. */
+export interface Guide {
+  readonly minute: Minute;
+  readonly introductions: Readonly<Record<string, Introduction>>;
+}
+
+/** A game in one minute: what one is after, what a turn is, how points are made, and when it ends. */
+export interface Minute {
+  readonly aim: Translated;
+  readonly turn: Translated;
+  readonly points: Translated;
+  readonly end: Translated;
+}
+
+/**
+ * One kind of decision: what it is, and what to look for.
+ *
+ * `asks` are the questions (phases) by which it is known. With `offers` it comes up only where an action is
+ * possible whose written form begins with that word, whatever is asked if `asks` is empty.
+ */
+export interface Introduction {
+  readonly title: Translated;
+  readonly say: Translated;
+  readonly look: Translated;
+  readonly asks?: readonly string[];
+  readonly offers?: string | null;
+}
+
+/** A puzzle as it is offered. */
+export interface PuzzleFacts {
+  readonly id: string;
+  readonly theme: string;
+  readonly rating: number;
+  readonly found_by: "builder" | "grandmaster" | "greedy" | "master";
+  readonly seats: number;
+}
+
 /**
  * All that a table is made from.
  *
  * `stand_in` names the bot that plays for seats that left or ran out of time. With `autostart` the game
  * begins as soon as every seat is taken; otherwise the host begins it. `box` is the id of a kept box, or
- * `usual` for the game's own numbers; without one, the house's box is played.
+ * `usual` for the game's own numbers; without one, the house's box is played. With `hints` everybody who sits
+ * down agrees that players may ask what a strong one would do.
  */
 export interface TablePlan {
   readonly game: string;
@@ -361,6 +571,7 @@ export interface TablePlan {
   readonly stand_in?: string | null;
   readonly autostart?: boolean;
   readonly box?: string | null;
+  readonly hints?: boolean;
 }
 
 /**
@@ -388,6 +599,21 @@ export interface ReplayStep {
   readonly difference: Difference;
   readonly events: readonly GameEvent[];
   readonly scores: readonly (number | null)[];
+}
+
+/**
+ * Why a computer player did what the log has from the number `first` to `last`.
+ *
+ * `events` are what came of it, `prepares`, `denies` (the others) and `costs` subjects as in advice.
+ */
+export interface Explanation {
+  readonly seat: number;
+  readonly first: number;
+  readonly last: number;
+  readonly events: readonly GameEvent[];
+  readonly prepares: readonly string[];
+  readonly denies: readonly string[];
+  readonly costs: readonly string[];
 }
 
 /** Who one is here: nobody yet, or a name. */
@@ -422,13 +648,23 @@ export interface GameFacts {
   readonly rules: number;
   readonly seats: readonly number[];
   readonly options: readonly OptionFacts[];
+  /** in its course; none where it has no course */
+  readonly lessons: number;
+  readonly puzzles: number;
+  /** has it a guide? */
+  readonly guide: boolean;
 }
 
-/** What can be played, and the bots for people: the weakest first, and the one that one meets first. */
+/**
+ * What can be played, and the bots for people: the weakest first, and the one that one meets first.
+ *
+ * `address` is where others reach this server, if it was told or found one.
+ */
 export interface Offer {
   readonly games: readonly GameFacts[];
   readonly bots: readonly string[];
   readonly first_bot: string;
+  readonly address: string | null;
 }
 
 /** A table, its number, and what one is to it. */
@@ -438,9 +674,10 @@ export interface TableState {
   readonly you: PersonFacts;
 }
 
-/** A page of tables. */
+/** A page of tables; `present` has the seats whose people have their table open, by table. */
 export interface TableList {
   readonly tables: readonly TableFacts[];
+  readonly present: Readonly<Record<string, readonly number[]>>;
   /** what to send as `before` for the next page; null if this is the last */
   readonly next: string | null;
 }
@@ -456,6 +693,16 @@ export interface GiveUpSeat {
   readonly seat?: number | null;
 }
 
+/** Which seat the host frees. */
+export interface Free {
+  readonly seat: number;
+}
+
+/** Try another move than the one that the line of that number tells of. */
+export interface WhatIf {
+  readonly number: number;
+}
+
 /** Which empty seat a bot gets. */
 export interface Fill {
   readonly seat: number;
@@ -467,6 +714,75 @@ export interface GameText {
   readonly language: string;
   readonly messages: Readonly<Record<string, string>>;
   readonly rules: string;
+}
+
+/** How far the analysis of a table is: so many of all questions were answered, or what was found. */
+export interface AnalysisState {
+  readonly status: "done" | "none" | "running";
+  readonly done: number;
+  readonly all: number;
+  readonly analysis: Analysis | null;
+}
+
+/** All that was found. The decisions that cost most come first. */
+export interface Analysis {
+  readonly level: string;
+  readonly moments: readonly Moment[];
+  readonly turning: readonly number[];
+  readonly decisions: readonly Decision[];
+  readonly seats: readonly SeatAnalysis[];
+}
+
+/** How likely each seat was to win, before the line of the log with that number. */
+export interface Moment {
+  readonly number: number;
+  readonly chances: readonly number[];
+}
+
+/**
+ * What a person did at a step, what a strong player would have done, and what the difference cost.
+ *
+ * `points` are of the lead that can be expected at the end; `chance` is of the chance to win.
+ */
+export interface Decision {
+  readonly number: number;
+  readonly seat: number;
+  readonly played: ActionWords;
+  readonly best: ActionWords;
+  readonly points: number;
+  readonly chance: number;
+}
+
+/** A seat: in how many percent of its decisions it did as well as a strong player, if it had any. */
+export interface SeatAnalysis {
+  readonly closeness: number | null;
+  readonly insight: Insight;
+}
+
+/**
+ * The game in a sentence for one seat.
+ *
+ * `part` is how much of the game had passed when it was decided, in percent; `number` is that of the line of
+ * the log before which it was, 0 where there was no such moment.
+ */
+export interface Insight {
+  readonly kind: "behind" | "even" | "led" | "lost_lead" | "took_lead";
+  readonly part: number;
+  readonly number: number;
+}
+
+/** The outlook of a finished game, when it is there; it is unknown where nobody could work it out. */
+export interface OutlookState {
+  readonly status: "done" | "running" | "unknown";
+  readonly outlook: Outlook | null;
+}
+
+/** The short part of an analysis: the chances over time, turning points, and a sentence for each seat. */
+export interface Outlook {
+  readonly level: string;
+  readonly moments: readonly Moment[];
+  readonly turning: readonly number[];
+  readonly insights: readonly Insight[];
 }
 
 /**
@@ -508,10 +824,15 @@ export interface BoxSchema {
   readonly house_name: string;
 }
 
-/** What an owner says: values by their dotted names, or the TOML file that has them. */
+/**
+ * What an owner says: values by their dotted names, or the TOML file that has them.
+ *
+ * `copied` has those that the owner has not looked at, with the name of whose box they were taken from.
+ */
 export interface BoxWords {
   readonly values?: Readonly<Record<string, unknown>>;
   readonly toml?: string | null;
+  readonly copied?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -536,13 +857,14 @@ export interface BoxDifference {
 /**
  * What a look at an owner's values found. Without complaints the box can be kept and played.
  *
- * `confirmed` counts the values that no rulebook prints and that the owner names, of all `unprinted` ones.
- * `printed` is what a page draws (as `/api/games/{name}/box`), if there are no complaints. `name` is the one
- * that a TOML file gives.
+ * `confirmed` counts the values that no rulebook prints and that the owner names, of all `unprinted` ones;
+ * what is `copied` from another's box doesn't count. `printed` is what a page draws (as
+ * `/api/games/{name}/box`), if there are no complaints. `name` is the one that a TOML file gives.
  */
 export interface BoxCheck {
   readonly name: string;
   readonly values: Readonly<Record<string, unknown>>;
+  readonly copied: Readonly<Record<string, string>>;
   readonly complaints: readonly BoxComplaint[];
   readonly warnings: readonly BoxComplaint[];
   readonly differences: readonly BoxDifference[];
@@ -553,18 +875,20 @@ export interface BoxCheck {
 
 /** A box to keep. */
 export interface NewBox {
-  readonly game: string;
-  readonly name: string;
   readonly values?: Readonly<Record<string, unknown>>;
   readonly toml?: string | null;
+  readonly copied?: Readonly<Record<string, string>>;
+  readonly game: string;
+  readonly name: string;
 }
 
 /** What a box should be; `number` is the one that one has seen. */
 export interface ChangedBox {
-  readonly name: string;
-  readonly number: number;
   readonly values?: Readonly<Record<string, unknown>>;
   readonly toml?: string | null;
+  readonly copied?: Readonly<Record<string, string>>;
+  readonly name: string;
+  readonly number: number;
 }
 
 /** A kept box, and whose it is. A shared one is a copy behind a link, and never changes. */
@@ -582,10 +906,11 @@ export interface BoxFacts {
   readonly unprinted: number;
 }
 
-/** A kept box with all that it says. */
+/** A kept box with all that it says, and whose box it was taken from where that was another. */
 export interface BoxState {
   readonly box: BoxFacts;
   readonly values: Readonly<Record<string, unknown>>;
+  readonly copied: Readonly<Record<string, string>>;
   readonly differences: readonly BoxDifference[];
 }
 
@@ -615,10 +940,15 @@ export type Code =
   | "no stand-in"
   | "no undo"
   | "not asked"
+  | "no hints"
   | "no seat"
   | "taken"
   | "no free seat"
   | "continued"
+  | "empty"
+  | "own seat"
+  | "removed"
+  | "closed"
   | "plan"
   | "name"
   | "box"
@@ -646,7 +976,9 @@ export type Happening =
   | "resigned"
   | "replaced"
   | "returned"
-  | "continued";
+  | "continued"
+  | "removed"
+  | "closed";
 
 export type How =
   | "agreed"
@@ -657,7 +989,8 @@ export type How =
 export type Status =
   | "waiting"
   | "playing"
-  | "over";
+  | "over"
+  | "closed";
 
 export type Visibility =
   | "open"
@@ -670,8 +1003,33 @@ export type AnyMessage =
   | Refused
   | Preview
   | Prospect
+  | Hint
   | Chat
   | Presence;
+
+export type LessonMessage =
+  | Whole
+  | Change
+  | Done
+  | Refused
+  | Preview
+  | Prospect
+  | Hint
+  | Chat
+  | Presence
+  | Teaching;
+
+export type PuzzleMessage =
+  | Whole
+  | Change
+  | Done
+  | Refused
+  | Preview
+  | Prospect
+  | Hint
+  | Chat
+  | Presence
+  | Puzzling;
 
 export type AnyWish =
   | Play
@@ -685,7 +1043,41 @@ export type AnyWish =
   | Ping
   | AskWhy
   | AskPreview
-  | AskProspect;
+  | AskProspect
+  | AskHint;
+
+export type LessonWish =
+  | Play
+  | Undo
+  | Answer
+  | Resign
+  | Leave
+  | Return
+  | Say
+  | Look
+  | Ping
+  | AskWhy
+  | AskPreview
+  | AskProspect
+  | AskHint
+  | Go;
+
+export type PuzzleWish =
+  | Play
+  | Undo
+  | Answer
+  | Resign
+  | Leave
+  | Return
+  | Say
+  | Look
+  | Ping
+  | AskWhy
+  | AskPreview
+  | AskProspect
+  | AskHint
+  | Again
+  | Show;
 
 export type Question =
   | AskWhy

@@ -17,6 +17,8 @@ import type { Observation } from "./conversation";
 export interface NehemiahObservation extends Observation {
   readonly columns: readonly (readonly string[])[];
   readonly workers: readonly (readonly string[])[];
+  /** the card that a worker sent to each column would stand on, if there is one */
+  readonly landing: readonly string[];
   /** 1 to 3 */
   readonly round: number;
   readonly deck_sizes: readonly number[];

@@ -13,8 +13,9 @@ export function botAbout(bot: string): string {
   return i18n.has(`bot_about.${bot}`) ? say(`bot_about.${bot}`) : "";
 }
 
-export function seatNames(seats: readonly SeatFacts[]): readonly string[] {
-  const plain = seats.map((seat) => (seat.bot ? botName(seat.bot) : seat.name));
+/** The names at a table; at that of a lesson the `learner` has the seat without one. */
+export function seatNames(seats: readonly SeatFacts[], learner = ""): readonly string[] {
+  const plain = seats.map((seat) => (seat.bot ? botName(seat.bot) : seat.name || learner));
   return plain.map((name, number) => {
     const before = plain.slice(0, number).filter((other) => other === name).length;
     return before > 0 ? `${name} ${before + 1}` : name;

@@ -9,6 +9,11 @@ class Myself {
   /** Has the server answered who one is, or not answered at all? */
   asked = $state(false);
 
+  /** The name that one gave; empty for a guest who gave none. */
+  get given(): string {
+    return this.name === say("me.guest") ? "" : this.name;
+  }
+
   async begin(): Promise<void> {
     try {
       const me = await fetchMe();

@@ -5,6 +5,8 @@ import type { GameEvent, LogLine } from "../generated/conversation";
 import { Review } from "./review.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
 
+const NO_SEAT = -1; // of events about a rival
+
 /** Who has how many points, who decides and who won. */
 export interface Standing {
   readonly scores: readonly (number | null)[];
@@ -20,7 +22,18 @@ export class TableView {
   observation = $derived.by(() => (this.review ? this.review.observation : this.table.observation));
 
   /** Who plays without a seat. */
-  rival = $derived.by(() => this.observation && rivalOf(this.observation));
+  rival = $derived.by(() => {
+    const found = this.observation && rivalOf(this.observation);
+    return found && { ...found, points: found.points - this.#untold(NO_SEAT) };
+  });
+
+  /** The points at the end of a game that are still to be told of. */
+  #untold(seat: number): number {
+    const { facts, telling, pace, points } = this.table;
+    if (this.review || !telling || !facts?.ending) return 0;
+    const coming = pace.coming.flatMap((scene) => scene.events).filter((event) => event.seat === seat);
+    return coming.reduce((sum, event) => sum + points(event), 0);
+  }
 
   /** Another of one's own seats decides: somebody else takes the device. */
   handOver = $derived.by<number | null>(() => {
@@ -41,13 +54,13 @@ export class TableView {
       const { scores, observation } = this.review;
       return { scores, deciders: observation.deciders, winners: observation.winners };
     }
-    const { facts, observation } = this.table;
+    const { facts, observation, telling } = this.table;
     // While the device is passed on, nobody's own points are in sight.
     const known = this.handOver === null ? (observation?.scores ?? []) : [];
     return {
-      scores: facts?.ending?.scores ?? known,
+      scores: facts?.ending?.scores.map((points, seat) => points - this.#untold(seat)) ?? known,
       deciders: facts?.status === "playing" ? (observation?.deciders ?? []) : [],
-      winners: facts?.ending?.winners ?? [],
+      winners: telling ? [] : (facts?.ending?.winners ?? []),
     };
   });
 

@@ -1,21 +1,24 @@
 /** A table as this page knows it: what the server has told, and what the person is choosing. */
 
 import type { BoardEvent, Observation } from "../boards/contract";
-import { Connection, type Answer, type Asked, type LineState, type Wish } from "../connection/connection";
+import { Connection, type Answer, type Asked, type LineState, type Spoken, type Wish } from "../connection/connection";
 import { changed } from "../connection/difference";
 import { clockSkew } from "../connection/requests";
 import type {
   ActionWords,
-  AnyMessage,
+  Advice,
   Change,
   ChatLine,
+  GameEvent,
   LogLine,
   PersonFacts,
   Preview,
   Prospect,
+  Puzzling,
   Refusal,
   Refused,
   TableFacts,
+  Teaching,
   Timer,
   Whole,
 } from "../generated/conversation";
@@ -23,10 +26,12 @@ import { askOnce } from "./ask-once";
 import { withLine } from "./log-lines";
 import { litBy, narrowed, said, touched, type Choice } from "./narrowing";
 import { Pace } from "./pace.svelte";
+import type { Scene } from "./scenes";
+import { staged } from "./staging";
 import { seatNames } from "../i18n/seat-names";
 import { preferences } from "../browser/preferences.svelte";
 
-const NOBODY: PersonFacts = { seats: [], host: false, reserved: [], key: null };
+const NOBODY: PersonFacts = { seats: [], host: false, reserved: [], key: null, barred: false };
 
 /** A choice that was sent, and not answered yet. */
 interface Sent {
@@ -34,6 +39,14 @@ interface Sent {
   readonly choice: Choice;
   /** What could be done when it was made. */
   readonly actions: readonly number[];
+}
+
+/** A lesson or a puzzle that is taken at a table of its own, and who takes it. */
+export interface TakenLesson {
+  readonly kind: "lessons" | "puzzles";
+  readonly game: string;
+  readonly name: string;
+  readonly learner: string;
 }
 
 export class LiveTable {
@@ -54,13 +67,26 @@ export class LiveTable {
   refusal = $state.raw<Refusal | null>(null);
   /** Did the others not let this person take back? */
   declined = $state(false);
+  /** What the teacher says, when the table shows what it is about; the newest last. */
+  #teachings = $state.raw<readonly Teaching[]>([]);
+  /** How the puzzle stands, in the same way. */
+  #puzzlings = $state.raw<readonly Puzzling[]>([]);
   /** The server's clock, less this device's. */
   skew = $state(clockSkew());
 
-  readonly pace = new Pace<Change>((message) => this.#hearChange(message));
+  readonly pace = new Pace<Scene>((scene) => this.#show(scene));
+  /** Kinds of events by which something leaves the board: what comes before them is shown before that. */
+  sweeps: ReadonlySet<string> = new Set();
+  /** Hears of all that happens, however quickly it is shown. */
+  told: (events: readonly GameEvent[]) => void = () => undefined;
+
+  /** The points that an event brings, in the words of the game. */
+  points: (event: GameEvent) => number = () => 0;
 
   #words = new Map<number, ActionWords>();
   #sent = $state.raw<Sent | null>(null);
+  /** What is still to be sent of a payment that was confirmed. */
+  #settling: readonly Choice[] = [];
   #eventNumber = 0;
   #previews = new Map<string, Promise<Preview>>();
   #prospects = new Map<string, Promise<Prospect>>();
@@ -70,24 +96,45 @@ export class LiveTable {
     // When somebody has resigned the game is over, though its position is not.
     const closed = this.busy || this.facts?.status === "over";
     const actions = closed ? [] : (this.observation?.actions ?? []);
-    return actions.flatMap((action) => {
-      const known = this.#words.get(action);
-      return known ? [{ action, text: known[0], touches: known[1] }] : [];
-    });
+    return actions.flatMap((action) => this.#choice(action));
+  });
+  /** The choices that pay what is asked in the usual way, one after the other; none while another one is made. */
+  usual = $derived.by<readonly Choice[]>(() => {
+    if (this.choices.length === 0 || this.chosen.length > 0) return [];
+    return (this.observation?.payment?.usual ?? []).flatMap((action) => this.#choice(action));
   });
   left = $derived(narrowed(this.choices, this.chosen));
   lit = $derived(litBy(this.left, this.chosen));
 
+  /** An action in words, if they have come. */
+  #choice(action: number): Choice[] {
+    const known = this.#words.get(action);
+    return known ? [{ action, text: known[0], touches: known[1] }] : [];
+  }
+
   constructor(
     readonly id: string,
     readonly key: string | null,
+    readonly lesson: TakenLesson | null = null,
   ) {
-    this.#connection = new Connection(id, key, null, {
-      seen: () => ({ number: this.number, chat: this.chat.at(-1)?.number ?? 0 }),
-      hear: (message) => this.#hear(message),
-      state: (state) => (this.line = state),
-    });
+    const listener = {
+      seen: () =>
+        lesson
+          ? { resume: (this.#teachings.at(-1) ?? this.#puzzlings.at(-1))?.resume ?? "" }
+          : { since: this.number, chat: this.chat.at(-1)?.number ?? 0 },
+      hear: (message: Spoken) => this.#hear(message),
+      state: (state: LineState) => (this.line = state),
+    };
+    const path =
+      lesson && `/api/${lesson.kind}/${encodeURIComponent(lesson.game)}/${encodeURIComponent(lesson.name)}/live`;
+    this.#connection = new Connection(id, key, null, listener, path ?? undefined);
   }
+
+  /** What the teacher says now. */
+  teaching = $derived.by(() => this.#teachings.findLast(({ number }) => number <= this.number) ?? null);
+
+  /** How the puzzle stands now. */
+  puzzling = $derived.by(() => this.#puzzlings.findLast(({ number }) => number <= this.number) ?? null);
 
   close(): void {
     this.pace.forget();
@@ -99,17 +146,24 @@ export class LiveTable {
     return this.#sent !== null;
   }
 
+  /** Is the end of the game being told? */
+  get telling(): Scene["finale"] {
+    return this.pace.showing?.finale ?? null;
+  }
+
   get myTurn(): boolean {
     return this.choices.length > 0;
   }
 
   get players(): readonly string[] {
-    return this.facts ? seatNames(this.facts.seats) : [];
+    return this.facts ? seatNames(this.facts.seats, this.lesson?.learner) : [];
   }
 
   /** Touches something: it narrows the choice, begins another one, or brings the reason why it can't. */
   touch = (id: string): void => {
     this.#hush();
+    // Who touches while others' moves are shown wants to see the end of them, and nothing else.
+    if (this.skip()) return;
     this.pace.hurry();
     if (!this.myTurn) return;
     const further = touched(this.choices, this.chosen, id);
@@ -124,6 +178,13 @@ export class LiveTable {
     const choice = said(this.choices, further);
     if (choice) this.choose(choice);
     else if (this.left.length === 1 && this.left[0]) this.proposed = this.left[0];
+  };
+
+  /** Shows at once all that others have done; false if that is shown already, or this person can act meanwhile. */
+  skip = (): boolean => {
+    const skips = this.pace.behind && !this.myTurn;
+    if (skips) this.pace.hurry();
+    return skips;
   };
 
   /** Takes one step back on the way to an action. */
@@ -164,6 +225,14 @@ export class LiveTable {
     this.#sent = { ticket, choice, actions: this.observation?.actions ?? [] };
   };
 
+  /** Pays in the usual way what is asked, part after part. */
+  settle = (): void => {
+    const [first, ...rest] = this.usual;
+    if (!first || this.busy) return;
+    this.send(first);
+    this.#settling = rest;
+  };
+
   wish = (wish: Wish): void => {
     this.#hush();
     this.pace.hurry();
@@ -199,6 +268,19 @@ export class LiveTable {
     });
   }
 
+  /** What a strong player would do now; null if the choice became another one meanwhile. */
+  async advice(): Promise<Advice | null> {
+    const answer = await this.#ask({ do: "hint", wanted: true });
+    if (answer.type === "hint") return answer.advice;
+    if (answer.type === "refused" && answer.refusal.code !== "stale") this.refusal = answer.refusal;
+    return null;
+  }
+
+  /** The choice that an action is, if it can be taken now. */
+  choiceOf(action: number): Choice | undefined {
+    return this.choices.find((choice) => choice.action === action);
+  }
+
   async #why(touches: readonly string[]): Promise<void> {
     const number = this.number;
     const answer = await this.#ask({ do: "why", touches }).catch(() => null);
@@ -214,13 +296,13 @@ export class LiveTable {
     this.declined = false;
   }
 
-  #hear(message: AnyMessage): void {
+  #hear(message: Spoken): void {
     switch (message.type) {
       case "whole":
         this.#hearWhole(message);
         break;
       case "change":
-        this.pace.hear(message, this.#wantsTime(message));
+        this.#hearStep(message);
         break;
       case "refused":
         this.#hearRefusal(message);
@@ -236,17 +318,29 @@ export class LiveTable {
         break;
       case "presence":
         this.present = message.seats;
+        break;
+      case "teaching":
+        this.#teachings = [...this.#teachings.slice(-1), message];
+        break;
+      case "puzzling":
+        this.#puzzlings = [...this.#puzzlings.slice(-1), message];
     }
   }
 
-  /** Is it something that others do, at a table without a clock, before somebody who wants to follow? */
-  #wantsTime({ log }: Change): boolean {
-    const mine = log.seat !== undefined && this.you.seats.includes(log.seat);
-    return preferences.pace === "steps" && !mine && this.clocks.length === 0 && !document.hidden;
+  #hearStep(message: Change): void {
+    const events = (message.log.events ?? []).map((event) => ({ ...event, id: ++this.#eventNumber }));
+    const { scenes, tempo } = staged(message, events, this);
+    this.pace.hear(scenes, tempo);
+  }
+
+  #show(scene: Scene): void {
+    if (scene.arrives) this.#hearChange(scene.change);
+    if (scene.change.number >= this.number) this.events = scene.events;
   }
 
   #hearWhole(message: Whole): void {
     this.pace.forget();
+    this.#settling = [];
     const before = message.since === 0 ? [] : this.log;
     this.log = message.log.reduce(withLine, before);
     this.facts = message.table;
@@ -270,13 +364,23 @@ export class LiveTable {
     this.log = withLine(this.log, message.log);
     if (message.table) this.facts = message.table;
     if (message.you) this.you = message.you;
-    const events = message.log.events ?? [];
-    this.events = events.map((event) => ({ ...event, id: ++this.#eventNumber }));
+    this.told(message.log.events ?? []);
     const before = this.observation?.actions;
     this.#hearGame(message);
     this.number = message.number;
     if (before !== this.observation?.actions) this.forget();
     this.declined = declined;
+    this.#settleOn();
+  }
+
+  /** Sends the next part of a payment, as long as it is asked for. */
+  #settleOn(): void {
+    if (this.busy) return;
+    const [next, ...rest] = this.#settling;
+    this.#settling = [];
+    if (!next || !this.observation?.actions.includes(next.action)) return;
+    this.send(next);
+    this.#settling = rest;
   }
 
   #hearGame(message: Whole | Change): void {
@@ -289,7 +393,7 @@ export class LiveTable {
   }
 
   #hearRefusal(message: Refused): void {
-    this.#answered(message.ticket);
+    if (this.#answered(message.ticket)) this.#settling = [];
     if (message.refusal.code !== "stale") this.refusal = message.refusal;
   }
 

@@ -28,6 +28,12 @@ function sourceName(kind: string, catalogue: Catalogue): string {
   return key ? catalogue.say(key) : "";
 }
 
+/** What is counted by an event that brings points: its source, and of what there are several, which. */
+export function counted(event: GameEvent, catalogue: Catalogue): string {
+  const named = Object.values(event.values).filter((value) => typeof value === "string");
+  return [sourceName(event.kind, catalogue), ...named.map((name) => thingNames(catalogue, name))].join(" · ");
+}
+
 /** The points that an event brought, or took away; 0 if it is about something else. */
 export function pointsOf(event: GameEvent, catalogue: Catalogue): number {
   const told = event.values["points"] ?? event.values["count"];

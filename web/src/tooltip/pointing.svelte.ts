@@ -24,6 +24,10 @@ export class Pointing {
 
   /** To be made while a component is. Of the past nobody asks what something would bring. */
   constructor(table: LiveTable, past: () => boolean) {
+    // What comes up under a pointer that has just chosen is not pointed at.
+    $effect(() => {
+      if (table.busy) this.#rest();
+    });
     $effect(() => {
       const thing = past() ? undefined : this.at?.id;
       const number = table.number;
@@ -39,6 +43,11 @@ export class Pointing {
       }, PAUSE);
       return () => clearTimeout(timer);
     });
+  }
+
+  #rest(): void {
+    this.#still = true;
+    this.at = null;
   }
 
   /** Somebody moves: until then nobody points at what merely comes up under a pointer that rests. */

@@ -18,8 +18,8 @@ interface Box extends Size {
 const GAP = 10; // to the thing
 const EDGE = 8; // to the edge of the window
 
-/** The best spot for something of this size beside a thing; `kept` are the middles of what should stay in sight. */
-export function beside(thing: Box, size: Size, kept: readonly (readonly [number, number])[], window: Size): Spot {
+/** The best spot for something of this size beside a thing; `kept` are what should stay in sight. */
+export function beside(thing: Box, size: Size, kept: readonly Box[], window: Size): Spot {
   const right = thing.left + thing.width;
   const bottom = thing.top + thing.height;
   const middle = {
@@ -31,6 +31,10 @@ export function beside(thing: Box, size: Size, kept: readonly (readonly [number,
     { left: middle.left, top: thing.top - GAP - size.height },
     { left: right + GAP, top: middle.top },
     { left: thing.left - GAP - size.width, top: middle.top },
+    { left: right + GAP, top: bottom + GAP },
+    { left: thing.left - GAP - size.width, top: bottom + GAP },
+    { left: right + GAP, top: thing.top - GAP - size.height },
+    { left: thing.left - GAP - size.width, top: thing.top - GAP - size.height },
   ];
   const within = (at: number, length: number, whole: number): number =>
     Math.max(EDGE, Math.min(whole - length - EDGE, at));
@@ -38,10 +42,13 @@ export function beside(thing: Box, size: Size, kept: readonly (readonly [number,
     left: within(spot.left, size.width, window.width),
     top: within(spot.top, size.height, window.height),
   }));
-  const covers = (spot: Spot, [x, y]: readonly [number, number]): boolean =>
-    x > spot.left && x < spot.left + size.width && y > spot.top && y < spot.top + size.height;
-  const own: readonly [number, number] = [thing.left + thing.width / 2, thing.top + thing.height / 2];
+  /** Which part of a box would be covered. */
+  const covered = (spot: Spot, box: Box): number => {
+    const wide = Math.min(spot.left + size.width, box.left + box.width) - Math.max(spot.left, box.left);
+    const high = Math.min(spot.top + size.height, box.top + box.height) - Math.max(spot.top, box.top);
+    return wide > 0 && high > 0 ? (wide * high) / (box.width * box.height) : 0;
+  };
   const cost = (spot: Spot): number =>
-    kept.filter((point) => covers(spot, point)).length + (covers(spot, own) ? 1000 : 0);
+    kept.reduce((sum, box) => sum + covered(spot, box), 0) + 1000 * covered(spot, thing);
   return inside.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }

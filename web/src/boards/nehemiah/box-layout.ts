@@ -47,7 +47,10 @@ export const layout: BoxLayout = {
     if (["decks", "left_out_with_3", "awards_rounded_up"].includes(table)) return words.say(`box.${table}`);
     return labelOf(path, words);
   },
-  entry: (path, place) => (/^(decks|left_out)/.test(path) ? (DECKS[place] ?? "") : ""),
+  entry(path, place, { say }) {
+    if (/^(decks|left_out)/.test(path)) return DECKS[place] ?? "";
+    return path.startsWith("awards") ? say(`box.place ${place + 1}`) : "";
+  },
   word: (word, { nameOf }) => nameOf(word),
   alone: () => false,
   drawn: (tree) => tree,

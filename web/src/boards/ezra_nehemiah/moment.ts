@@ -1,0 +1,12 @@
+/** Times of a game: its weeks, and the Sabbath at the end of each. */
+
+import type { EzraObservation } from "../../generated/ezra_nehemiah";
+import type { Moments } from "../moments";
+
+const DAYS = 6;
+
+export const moment: Moments = (seen, last) => {
+  const { week, day } = seen as EzraObservation;
+  const sabbath = week === (last as EzraObservation).week ? "last_sabbath" : "sabbath";
+  return { name: day < DAYS ? "week" : sabbath, values: { week: week + 1 } };
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { Insight, Observation, Outlook, Replay } from "../src/generated/conversation";
+import { Catalogue } from "../src/i18n/catalogue";
+import { i18n } from "../src/i18n/i18n.svelte";
+import { insightText } from "../src/review/insight";
+
+const seen = (week: number, day: number): Observation =>
+  ({ setting: { game: "ezra_nehemiah" }, week, day }) as unknown as Observation;
+
+/** Three steps: in the second week, on its Sabbath, and on the Sabbath after. */
+const PAST = {
+  observation: seen(1, 2),
+  steps: [
+    { number: 11, difference: { set: { day: 6 } } },
+    { number: 12, difference: { set: { week: 2 } } },
+    { number: 13, difference: {} },
+  ],
+} as unknown as Replay;
+
+const WORDS = new Catalogue("en", {
+  "moment.week at": "in week {week}",
+  "moment.sabbath until": "until the Sabbath of week {week}",
+  "moment.last_sabbath until": "until the last Sabbath",
+});
+const BARE = new Catalogue("en", {});
+
+const outlook = (...insights: Insight[]): Outlook => ({ level: "master", moments: [], turning: [], insights });
+const said = (insight: Insight, own: readonly number[] = [0], catalogue = WORDS): string =>
+  insightText(outlook(insight), { players: ["Ada"], own, winners: [0] }, PAST, catalogue);
+
+describe("a game in a sentence", () => {
+  it("tells when, in the words of the game", () => {
+    i18n.language = "en";
+    expect(said({ kind: "took_lead", part: 10, number: 11 })).toBe("You took the lead for good in week 2.");
+    expect(said({ kind: "lost_lead", part: 50, number: 12 })).toBe("You led until the Sabbath of week 2.");
+    expect(said({ kind: "lost_lead", part: 90, number: 13 })).toBe("You led until the last Sabbath.");
+  });
+
+  it("has plain words where the game has none, and for the very end", () => {
+    expect(said({ kind: "lost_lead", part: 50, number: 12 }, [0], BARE)).toBe("You led until step 2.");
+    expect(said({ kind: "lost_lead", part: 100, number: 14 })).toBe("You led almost to the very end.");
+    expect(said({ kind: "behind", part: 100, number: 0 })).toBe("You were never clearly in the lead.");
+  });
+
+  it("is about who won, for those who look on or play for several", () => {
+    for (const own of [[], [0, 1]]) {
+      expect(said({ kind: "took_lead", part: 10, number: 11 }, own)).toBe("Ada took the lead for good in week 2.");
+      expect(said({ kind: "led", part: 100, number: 0 }, own)).toBe("Ada led from beginning to end.");
+    }
+    const nobody = { players: ["Ada"], own: [], winners: [] };
+    expect(insightText(outlook({ kind: "behind", part: 100, number: 0 }), nobody, PAST, WORDS)).toBe("");
+  });
+});

@@ -1,0 +1,52 @@
+/** What the bar offers beside its question. */
+
+import { describe, expect, it } from "vitest";
+import { answers } from "../src/boards/ezra_nehemiah/answers";
+import { offering } from "../src/choosing/offering";
+import { litBy, narrowed, type Choice } from "../src/table/narrowing";
+
+const choice = (text: string, ...touches: string[]): Choice => ({ action: 0, text, touches });
+const FOOD = choice("buy food", "button:buy food");
+const ELDER = choice("elder 1", "elder:1");
+const MAIN = ["temple", "walls", "torah"].map((name) => choice(name, `action:${name}`));
+
+function offered(choices: readonly Choice[], phase: string, chosen: readonly string[] = []) {
+  const left = narrowed(choices, chosen);
+  const lit = litBy(left, chosen);
+  const drawn = new Set([...lit].filter((id) => !id.startsWith("button:")));
+  return offering({ left, lit, chosen, drawn, answers: answers[phase] ?? [] });
+}
+
+describe("the bar", () => {
+  it("has the answers beside the question, before what can always be done", () => {
+    expect(offered([FOOD, ELDER, ...MAIN], "main_action").things).toEqual([
+      "action:temple",
+      "action:walls",
+      "action:torah",
+      "button:buy food",
+    ]);
+  });
+
+  it("goes on with the next part of an answer", () => {
+    const play = ["1", "2", "3"].map((pile) => choice(`play singer ${pile}`, "card:singer", `pile:${pile}`));
+    const trade = choice("trade singer upper", "card:singer", "offer:upper");
+    expect(offered([FOOD, trade, ...play], "character").things).toEqual(["card:singer", "button:buy food"]);
+    expect(offered([FOOD, trade, ...play], "character", ["card:singer"]).things).toEqual([
+      "offer:upper",
+      "pile:1",
+      "pile:2",
+      "pile:3",
+    ]);
+  });
+
+  it("says that more waits on the board where the answers are many", () => {
+    const clear = [1, 2, 3, 4, 5, 6].map((space) => choice(`clear wood w${space}`, `space:w${space}`, "cube:wood"));
+    const { things, elsewhere } = offered([FOOD, ELDER, ...clear], "walls");
+    expect([things, elsewhere]).toEqual([["button:buy food"], 7]);
+  });
+
+  it("offers all there is where that is little", () => {
+    const { things, elsewhere } = offered([ELDER], "recover");
+    expect([things, elsewhere]).toEqual([["elder:1"], 0]);
+  });
+});
