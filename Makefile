@@ -1,7 +1,8 @@
 # Mudbrick: `make play` to play, `make test` to test. CONTRIBUTING.md tells the rest.
 #
 # Variables: PYTHON (the interpreter to use), MUDBRICK_COMPILE (1, 0 or auto: see setup.py),
-# SEATS (who plays), TESTS (arguments for pytest), UPGRADE (--upgrade, to take newer packages into the locks),
+# SEATS (who plays), LAN (1: others in the same network can come to what `make play` opens),
+# TESTS (arguments for pytest), UPGRADE (--upgrade, to take newer packages into the locks),
 # STRENGTH and JOBS (where bench-strength keeps its games, how many it plays at once),
 # AGAIN (1 in CI: what failed is tried once more).
 
@@ -62,7 +63,7 @@ help:
 	@echo 'make format      put the code into shape'
 	@echo 'make install     compile and install Mudbrick into the virtual environment now'
 	@echo 'make page        build the page into the package'
-	@echo 'make pictures    photograph every screen of the page for the documents'
+	@echo 'make pictures    photograph every screen of the page in every look, into build/pictures'
 	@echo 'make bench       measure speed'
 	@echo 'make bench-server  measure the server under load, beside boardgame.io (needs Node)'
 	@echo 'make bench-page  measure the page with Lighthouse (needs Node and Chromium)'
@@ -73,7 +74,7 @@ help:
 # Nobody waits for the C compiler here: the first start is plain Python.
 play: ready
 	@$(BIN)/python install.py later
-	@$(BIN)/mudbrick open
+	@$(BIN)/mudbrick open $(if $(LAN),--lan)
 
 terminal: ready
 	@$(BIN)/python install.py later

@@ -39,12 +39,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def newcomer(browser: Browser, house: House) -> Iterator[Newcomer]:
-    """Somebody new, with a browser of their own; at the end, no error may have come up in it."""
+    """Somebody with a browser of their own; at the end, no error may have come up in it.
+
+    They know the games unless they are `new` to them.
+    """
     people: list[Person] = []
 
-    def arrive(address: str = house.address, seed: int = 7, **context: Any) -> Person:
+    def arrive(address: str = house.address, seed: int = 7, new: bool = False, **context: Any) -> Person:
         chosen = {"viewport": DESKTOP, "locale": "en-GB", **context}
-        person = Person(browser.new_context(**chosen), address, seed)
+        person = Person(browser.new_context(**chosen), address, seed, new)
         people.append(person)
         return person
 

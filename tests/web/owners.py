@@ -6,6 +6,8 @@ from playwright.sync_api import Page
 
 from tests.web.people import Person
 
+# Where a field is on the screen.
+PLACE = "field => field.getBoundingClientRect().top"
 SAVED = "document.querySelector('.standing')?.textContent === 'Saved'"
 
 

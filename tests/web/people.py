@@ -9,6 +9,8 @@ from typing import Any, cast
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, TimeoutError
 
+from mudbrick import games
+
 PATIENCE = 60_000  # milliseconds; only a failure takes so long
 TRIES = (1_000, 2_000, 4_000, 8_000, 16_000)  # milliseconds for one press after the other
 STUCK = 60  # seconds in which nothing moved
@@ -19,6 +21,16 @@ NUMBER = "Number(document.querySelector('main[data-number]')?.dataset.number)"
 MY_TURN = "document.querySelector('.bar.mine:not(.busy)') !== null"
 NOTHING_CHOSEN = "document.querySelector('.bar .chosen') === null"
 STILL = """document.getAnimations().every((each) => each.playState !== "running")"""
+
+# Unless somebody chose otherwise, others' moves are shown at once: a test has no need to follow them.
+AT_ONCE = """if (location.origin !== "null") {
+  localStorage.setItem("mudbrick.pace", localStorage.getItem("mudbrick.pace") ?? "at_once");
+}"""
+
+# Unless somebody is new, they know all games: nothing is explained before they play.
+KNOWING = f"""if (location.origin !== "null") {{
+  for (const game of {games.names()}) localStorage.setItem("mudbrick.met." + game, "yes");
+}}"""
 
 # What a person sees of the table at this moment.
 SIGHT = """() => {
@@ -43,9 +55,12 @@ SIGHT = """() => {
 class Person:
     """Somebody with a browser."""
 
-    def __init__(self, context: BrowserContext, address: str, seed: int = 7) -> None:
+    def __init__(self, context: BrowserContext, address: str, seed: int = 7, new: bool = False) -> None:
         self.context = context
         self.address = address
+        context.add_init_script(AT_ONCE)
+        if not new:
+            context.add_init_script(KNOWING)
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.chance = random.Random(seed)
@@ -60,8 +75,9 @@ class Person:
             self.complaints.append(message.text)
 
     def go(self, path: str = "/") -> None:
-        """Open an address of the page."""
+        """Open an address of the page, and wait for its screen: most come in parts of their own."""
         self.page.goto(self.address + path)
+        self.page.locator("#main").wait_for()
 
     def set_up(self, game: str, seats: list[str], options: dict[str, str | bool] | None = None) -> None:
         """Set a table: `me`, `friend`, `guest`, or `bot <name>` for each seat; options by their labels."""

@@ -1,11 +1,13 @@
-"""Photographs every screen of the page into docs/pictures: `make pictures`.
+"""Photographs every screen of the page into build/pictures: `make pictures`.
 
-Each game is played with the computer from its first move to the results: on a large screen, in the dark, and
-on a phone in both positions.
+On two laptops and on a phone in both positions, by day and by night, in three languages. In English each game
+is played with the computer from its first move to the results, in other languages it is given up early. What
+the documents show is kept in docs/pictures as well; a look that is named (`desktop-light-en`) is taken alone.
 """
 
 from __future__ import annotations
 
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -18,7 +20,17 @@ from tests.web.conftest import DESKTOP, PHONE
 from tests.web.house import ROOT, House, browser_path
 from tests.web.people import Person
 
-PICTURES: Final = ROOT / "docs" / "pictures"
+PICTURES: Final = ROOT / "build" / "pictures"
+DOCUMENTS: Final = ROOT / "docs" / "pictures"
+# Of what is photographed, the screens that documents show, by the look they are shown in.
+SHOWN: Final = {
+    "desktop-light-en": (
+        "desktop",
+        {"home", "box", "babylonia-early", "babylonia-late", "babylonia-end", "ezra_nehemiah-late"},
+    ),
+    "desktop-dark-en": ("dark", {"nehemiah-late"}),
+    "phone-light-en": ("phone", {"babylonia-early"}),
+}
 QUALITY: Final = 84
 EARLY: Final = 14  # touches before the first photograph
 SOME: Final = 60  # touches before a game of one is photographed
@@ -27,11 +39,18 @@ LONGEST: Final = 2500  # touches after which a game is given up
 # Rules to choose that change what is on the table: a game, what its option is called, and the picture's name.
 VARIANTS: Final = [("nehemiah", "Construction leaders", "auction")]
 BOXES: Final = ["nehemiah"]  # whose numbers no rulebook prints
-LOOKS: Final[dict[str, dict[str, Any]]] = {
+SIZES: Final[dict[str, dict[str, Any]]] = {
+    "laptop": {"viewport": {"width": 1366, "height": 650}},
     "desktop": {"viewport": DESKTOP},
-    "dark": {"viewport": DESKTOP, "color_scheme": "dark"},
     "phone": PHONE,
     "phone-lying": {**PHONE, "viewport": {"width": 844, "height": 390}},
+}
+LANGUAGES: Final = {"en": "en-GB", "fr": "fr-FR", "pl": "pl-PL"}
+LOOKS: Final[dict[str, dict[str, Any]]] = {
+    f"{size}-{light}-{language}": {**context, "color_scheme": light, "locale": locale}
+    for language, locale in LANGUAGES.items()
+    for light in ("light", "dark")
+    for size, context in SIZES.items()
 }
 
 
@@ -39,8 +58,9 @@ class Photographer:
     """Somebody who plays, and photographs what they see."""
 
     def __init__(self, browser: Browser, address: str, look: str) -> None:
+        self.browser = browser
         self.look = look
-        self.person = Person(browser.new_context(locale="en-GB", **LOOKS[look]), address)
+        self.person = Person(browser.new_context(**LOOKS[look]), address)
         self.page = self.person.page
 
     def photograph(self, screen: str, running: bool = False) -> None:
@@ -52,18 +72,27 @@ class Photographer:
         path = PICTURES / f"{screen}-{self.look}.jpg"
         self.page.screenshot(path=path, type="jpeg", quality=QUALITY)
         print(path.relative_to(ROOT), flush=True)
+        look, screens = SHOWN.get(self.look, ("", set()))
+        if screen in screens:
+            shutil.copy(path, DOCUMENTS / f"{screen}-{look}.jpg")
 
     def rooms(self, game: str) -> None:
         """The screens before a game."""
         self.person.go()
-        self.page.get_by_role("button", name="Play now").first.wait_for()
+        self.page.locator(".cards .primary").first.wait_for()
         self.photograph("home")
         self.person.go(f"/new/{game}?friends")
         self.page.locator("li.seat").first.wait_for()
         self.photograph("setup")
         self.page.locator("form button.primary").click()
         self.page.locator(".code svg").wait_for()
-        self.photograph("invitation")
+        self.photograph("invitation-host")
+        link = self.person.invitation()
+        guest = Photographer(self.browser, self.person.address, self.look)
+        guest.page.goto(link)
+        guest.page.locator("#joining-name").wait_for()
+        guest.photograph("invitation")
+        guest.person.context.close()
         self.person.go(f"/rules/{game}")
         self.page.locator(".book .rule").first.wait_for()
         self.photograph("rules")
@@ -94,7 +123,7 @@ class Photographer:
         return False
 
     def game(self, game: str) -> None:
-        """A game early and late, its results, and a look back."""
+        """A game early and late, its results, and a look back; it is given up where it isn't English."""
         counts = games.game(game).seat_counts
         seats = 3 if 3 in counts else counts[-1]
         self.begin(game, ["me", *["bot builder"] * (seats - 1)])
@@ -103,15 +132,25 @@ class Photographer:
                 break
             if touches == EARLY:
                 self.photograph(f"{game}-early")
+                if not self.look.endswith("en"):
+                    self.resign()
+                    break
             elif touches > EARLY and touches % EVERY == 0:
                 self.photograph(f"{game}-late", running=True)
         self.page.locator(".chart svg").wait_for()
         self.photograph(f"{game}-end")
-        self.page.locator("dialog").get_by_role("button", name="Watch the replay").click()
+        self.page.locator("dialog .next button:not(.primary)").click()
         slider = self.page.get_by_role("slider")
         slider.wait_for()
         slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
         self.photograph(f"{game}-replay")
+
+    def resign(self) -> None:
+        """Give up, and see the results."""
+        self.page.locator(".tools > button").last.click()
+        self.page.locator("dialog .menu > button").last.click()
+        self.page.locator("dialog .menu .row button.primary").click()
+        self.page.locator("dialog .end").wait_for()
 
     def alone(self, game: str) -> None:
         """A game of one."""
@@ -129,6 +168,7 @@ class Photographer:
 def main() -> None:
     """Photograph everything, or the looks that are named."""
     looks = sys.argv[1:] or list(LOOKS)
+    PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder), fourth_game=False)
         house.start()
@@ -143,7 +183,7 @@ def main() -> None:
                     photographer.game(game)
                     if 1 in games.game(game).seat_counts:
                         photographer.alone(game)
-                for game, option, name in VARIANTS:
+                for game, option, name in VARIANTS if look.endswith("en") else ():
                     photographer.variant(game, option, name)
                 photographer.person.context.close()
         finally:

@@ -37,9 +37,8 @@ def violations(person: Person, look: str = "") -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(
-    "look", ["phone", *(pytest.param(look, marks=pytest.mark.long) for look in ("desktop", "dark"))]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("look", LOOKS)
 def test_no_screen_shuts_anybody_out(newcomer: Newcomer, look: str) -> None:
     if not AXE.exists():
         pytest.skip("axe-core is not installed: run `make page`")

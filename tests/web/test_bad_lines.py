@@ -87,6 +87,7 @@ def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.kill()
 
 
+@pytest.mark.long
 def test_a_game_goes_on_after_the_server_was_killed_and_no_click_is_lost(
     browser: Browser, own_house: House
 ) -> None:

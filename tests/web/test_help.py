@@ -31,6 +31,9 @@ def test_what_can_not_be_chosen_says_why_and_names_the_rule(newcomer: Newcomer) 
     rule.wait_for()
     named = rule.inner_text()
     assert page.locator(".notice").inner_text().removesuffix(named).strip() != ""
+    question, notice = page.locator("#question").bounding_box(), page.locator(".notice").bounding_box()
+    assert question is not None and notice is not None  # the question stays beside the reason
+    assert question["height"] > 10 and question["y"] + question["height"] <= notice["y"]
     rule.click()
     page.get_by_role("dialog").locator(f'.rule.asked[data-rule="{named}"]').wait_for()
     person.until(ASKED_IN_SIGHT)

@@ -66,6 +66,7 @@ def test_a_whole_game_of_each_kind_against_a_level(
     assert person.page.locator("tfoot td").count() == 2
 
 
+@pytest.mark.long
 def test_the_first_game_is_against_a_builder_and_two_defeats_suggest_somebody_easier(
     newcomer: Newcomer,
 ) -> None:
@@ -96,6 +97,7 @@ def test_a_new_table_offers_the_levels_and_no_others(newcomer: Newcomer) -> None
     person = newcomer(seed=6, **PHONE)
     person.go(f"/new/{games.names()[0]}")
     seat = person.page.locator("li.seat").nth(1)
+    seat.wait_for()
     options = seat.locator("optgroup option").evaluate_all("each => each.map((one) => one.value)")
     assert options == [f"bot {level}" for level in bots.for_people()]
     told = set()

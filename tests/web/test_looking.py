@@ -94,11 +94,11 @@ def test_places_can_be_printed_as_the_log_tells_them(newcomer: Newcomer) -> None
     person = newcomer(seed=75)
     begin(person)
     page = person.page
-    assert page.locator(".stage .place").count() == 0
+    assert page.locator(".stage .place.named").count() == 0
     page.get_by_role("button", name="Settings").or_(page.get_by_role("button", name="Guest")).first.click()
     page.get_by_role("checkbox", name="Show the names of places").check()
     page.keyboard.press("Escape")
-    printed = set(page.locator(".stage .place").all_text_contents())
+    printed = set(page.locator(".stage .place.named").all_text_contents())
     spaces = page.locator(".stage [data-touch^='hex:']")
     names = spaces.evaluate_all("(all) => all.map((each) => each.dataset.touch.slice('hex:'.length))")
     assert printed == set(names)

@@ -65,6 +65,7 @@ def test_what_would_reveal_something_comes_back_as_a_question(newcomer: Newcomer
     assert not wire.said[0]["unless_reveals"] and wire.said[0]["action"] == asked["action"]
 
 
+@pytest.mark.long
 def test_a_sealed_bid_is_not_lost_when_another_one_comes_in_between(newcomer: Newcomer) -> None:
     host, guest = newcomer(seed=87), newcomer(seed=88)
     held: list[str | bytes] = []

@@ -54,6 +54,42 @@ def test_who_invites_is_known_by_name_and_a_double_click_takes_one_seat(newcomer
 
 
 @pytest.mark.long
+def test_an_invitation_tells_who_invites_to_what_and_the_host_keeps_the_table_in_order(
+    newcomer: Newcomer,
+) -> None:
+    host, guest = newcomer(seed=5), newcomer(seed=6, **PHONE)
+    host.set_up("nehemiah", ["me", "friend", "friend"], {"Construction leaders": True})
+    host.page.get_by_text("This link works on this computer only.").wait_for()
+    link = host.invitation()
+    assert host.page.url == link, "the address bar invites as well"
+
+    page = guest.page
+    page.goto(link)
+    page.get_by_role("heading", name="Guest invites you to play Nehemiah").wait_for()
+    for told in ("60 minutes", "Construction leaders", "No time limit", "Rebuild the wall of Jerusalem"):
+        page.get_by_text(told).first.wait_for()
+    page.locator(".face svg").wait_for()
+    assert page.evaluate(FITS)
+    assert page.locator("#joining-name").input_value() == "", "a guest is asked for a name"
+    page.locator("#joining-name").fill("Boaz")
+    page.locator(".come button").click()
+    seat = host.page.locator("li", has_text="Boaz")
+    seat.get_by_text("online").wait_for()
+    onlooker = newcomer(seed=8)
+    onlooker.page.goto(link)
+    onlooker.page.locator("#joining-name").wait_for()
+
+    seat.get_by_role("button", name="Remove Boaz").click()
+    host.page.get_by_role("button", name="Remove", exact=True).click()
+    page.get_by_text("The host has removed you from this table.").wait_for()
+    assert page.locator("#joining-name").count() == 0
+    host.page.get_by_role("button", name="Close this table").click()
+    host.page.locator(".note button.primary").click()
+    host.page.wait_for_url(f"{host.address}/")
+    onlooker.page.get_by_text("The host has closed this table").wait_for()
+
+
+@pytest.mark.long
 def test_a_private_link_makes_one_the_same_person_elsewhere_if_one_agrees(newcomer: Newcomer) -> None:
     at_home, on_the_way = newcomer(seed=3), newcomer(seed=4)
     for person, name in ((at_home, "Ruth"), (on_the_way, "Somebody")):

@@ -112,11 +112,17 @@ def test_a_free_card_leads_to_its_column(newcomer: Newcomer) -> None:
     begin(person, "nehemiah")
     person.open_log()
     before = person.sight()["number"]
-    person.page.locator(".stage .card.way").first.click()
+    lower = person.page.locator(".stage .card.way").nth(1)
+    lower.hover()
+    person.page.locator("[data-ghost]").wait_for()  # where the worker lands, not what is pointed at
+    assert lower.locator("[data-ghost]").count() == 0
+    person.page.locator("[role=tooltip]", has_text="Send a worker to column 1").wait_for()
+    lower.click()
     person.until(f"{NUMBER} > {before}")
     person.page.locator(".log li", has_text="Guest sends a worker").wait_for()
 
 
+@pytest.mark.long
 def test_what_nobody_here_has_read_is_counted(newcomer: Newcomer) -> None:
     host, guest = newcomer(seed=76), newcomer(seed=77, **PHONE)
     host.set_up(FOURTH_GAME, ["me", "friend"])
@@ -144,6 +150,7 @@ def test_what_nobody_here_has_read_is_counted(newcomer: Newcomer) -> None:
     guest.page.get_by_role("button", name="Log").wait_for()
 
 
+@pytest.mark.long
 def test_who_asks_for_an_undo_hears_the_answer(newcomer: Newcomer) -> None:
     people = newcomer(seed=73), newcomer(seed=74)
     host, guest = people
@@ -178,7 +185,7 @@ WATCH_NUMBERS = """() => {
   new MutationObserver(note).observe(main, { attributeFilter: ["data-number"] });
 }"""
 HURRY = "[...document.querySelectorAll('.bar button')].some((each) => each.textContent.includes('Skip'))"
-TRIES = 12
+TRIES = 20
 
 
 @pytest.mark.long
@@ -187,19 +194,23 @@ def test_what_the_others_do_can_be_followed_step_by_step(newcomer: Newcomer) -> 
     page = person.page
     person.go()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("radio", name="One at a time").check()
+    page.get_by_role("radio", name="One at a time, calmly").check()
     page.keyboard.press("Escape")
     begin(person, seats=("me", "bot novice", "bot novice"))
     page.evaluate(WATCH_NUMBERS)
-    person.act_until(HURRY)
-    person.until(MY_TURN)
-    shown = page.evaluate("window.shown")
-    # The first thing that the others do is shown at once, and what they do then after a while.
-    pauses = [
-        later[1] - earlier[1]
-        for (_, _, waited), earlier, later in zip(shown, shown[1:], shown[2:], strict=False)
-        if waited and earlier[2]
-    ]
+    # The first thing that the others do is shown at once, and what they do then after a while, if it waited.
+    pauses: list[float] = []
+    for _ in range(TRIES):
+        person.act_until(HURRY)
+        person.until(MY_TURN)
+        shown = page.evaluate("window.shown")
+        pauses = [
+            later[1] - earlier[1]
+            for (_, _, waited), earlier, later in zip(shown, shown[1:], shown[2:], strict=False)
+            if waited and earlier[2]
+        ]
+        if pauses:
+            break
     assert max(pauses) > 700
     assert {later[0] - earlier[0] for earlier, later in pairwise(shown)} == {1}
 
