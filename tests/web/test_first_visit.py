@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 from mudbrick import games
 from tests.web.conftest import PHONE, Newcomer
@@ -68,3 +70,31 @@ def test_a_screen_loads_little_and_nothing_moves(newcomer: Newcomer, screen: str
         assert 0 < sum(sizes) < KILOBYTES * 1000, (look, sizes)
         shifts = page.evaluate("window.shifts")
         assert sum(shift for shift, _ in shifts) < SMALLEST_SHIFT, (look, shifts)
+
+
+LATE = 0.4  # seconds; by then the code of a screen has come, and would be drawn
+
+
+@pytest.mark.parametrize("screen", FEW)
+def test_a_screen_waits_for_its_style(newcomer: Newcomer, screen: str) -> None:
+    host = newcomer(seed=53)
+    address = host.address + screen if screen.startswith("/") else table(host, screen)
+    person = newcomer(seed=54, storage_state=host.context.storage_state(), **PHONE)
+    page = person.page
+    page.add_init_script(WATCH_SHIFTS)
+    late: list[str] = []
+
+    def hold_back(route: Route) -> None:
+        late.append(route.request.url)
+        time.sleep(LATE)
+        route.continue_()
+
+    page.route("**/*.css", hold_back)
+    page.goto(address)
+    person.until(DRAWN)
+    page.wait_for_load_state("networkidle")
+    person.until(STILL)
+    page.evaluate(IDLE)
+    assert len(late) > 1  # that of every screen, and that of this one
+    shifts = page.evaluate("window.shifts")
+    assert sum(shift for shift, _ in shifts) < SMALLEST_SHIFT, shifts

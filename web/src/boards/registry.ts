@@ -1,6 +1,7 @@
 /** Finds the drawings of a game by its name; no game is named here. */
 
 import type { Component } from "svelte";
+import { styled } from "../browser/styled";
 import { PLAIN_LAYOUT, type BoxLayout, type PieceProps } from "./box-layout";
 import type { Answers, BoardProps, GainTable, Observation, Rival, SketchProps } from "./contract";
 import FallbackBoard from "./fallback/FallbackBoard.svelte";
@@ -48,19 +49,19 @@ export function rivalOf(seen: Observation): Rival | null {
 /** The game's own board, or the one that fits all. */
 export async function boardOf(game: string): Promise<Board> {
   const load = BOARDS[`./${game}/Board.svelte`];
-  return load ? await load() : FallbackBoard;
+  return load ? await styled(load()) : FallbackBoard;
 }
 
 /** The game's picture, if it has one. */
 export async function coverOf(game: string): Promise<Component | null> {
   const load = COVERS[`./${game}/Cover.svelte`];
-  return load ? await load() : null;
+  return load ? await styled(load()) : null;
 }
 
 /** The pictures beside what a game is in one minute, if it has any. */
 export async function sketchOf(game: string): Promise<Component<SketchProps> | null> {
   const load = SKETCHES[`./${game}/Sketch.svelte`];
-  return load ? await load() : null;
+  return load ? await styled(load()) : null;
 }
 
 /** How one goes through the game's box; one that fits all where the game tells nothing. */
@@ -72,5 +73,5 @@ export async function layoutOf(game: string): Promise<BoxLayout> {
 /** The drawing of a piece of the game's box, if it has one. */
 export async function pieceOf(game: string): Promise<Component<PieceProps> | null> {
   const load = PIECES[`./${game}/Piece.svelte`];
-  return load ? await load() : null;
+  return load ? await styled(load()) : null;
 }
