@@ -184,7 +184,7 @@ WATCH_NUMBERS = """() => {
   window.shown = [];
   new MutationObserver(note).observe(main, { attributeFilter: ["data-number"] });
 }"""
-# The others are at work, and more has happened than is shown. The last of it may still be told in one's own turn.
+# The others are at work, and more has happened than is shown; the last of it may be told in one's own turn.
 FOLLOWED = f"""!({MY_TURN})
   && [...document.querySelectorAll('.bar button')].some((each) => each.textContent.includes('Skip'))"""
 TRIES = 20
