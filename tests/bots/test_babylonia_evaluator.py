@@ -74,20 +74,20 @@ def test_nobles_nearly_connected_are_those_that_one_token_more_would_connect() -
     assert sum(EVALUATOR.measure(joined, 0)[near]) == 0
 
 
-def preferred(better: Position, worse: Position, seat: int = 0) -> None:
+def check_preferred(better: Position, worse: Position, seat: int = 0) -> None:
     assert EVALUATOR.value(better, seat) > EVALUATOR.value(worse, seat)
     assert EVALUATOR.value(better, 1 - seat) < EVALUATOR.value(worse, 1 - seat)
 
 
 def test_points_and_cities_are_worth_having() -> None:
-    preferred(position({}, scores=(12, 0)), position({}))
-    preferred(position({}, cities=(2, 0)), position({}, cities=(0, 2)))
+    check_preferred(position({}, scores=(12, 0)), position({}))
+    check_preferred(position({}, cities=(2, 0)), position({}, cities=(0, 2)))
 
 
 def test_most_tokens_around_a_city_are_worth_having() -> None:
     site = "12,6"
     first, second, third = land_around(site)[:3]
-    preferred(
+    check_preferred(
         position({"F0": f"{first} {second}", "F1": third}, seat=1),
         position({"F1": f"{first} {second}", "F0": third}, seat=1),
     )
@@ -97,7 +97,7 @@ def test_a_noble_that_the_city_shows_is_worth_more_than_one_that_it_does_not_sho
     site = "12,6"
     hex_ = land_around(site)[0]
     sites = " ".join(other for other, what in empty_map(2).items() if what == "site")
-    preferred(
+    check_preferred(
         position({"city P": sites, "P0": hex_}, seat=1, stands={0: "SMFFF"}),
         position({"city P": sites, "M0": hex_}, seat=1, stands={0: "SPFFF"}),
     )

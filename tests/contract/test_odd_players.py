@@ -19,14 +19,14 @@ GIFTS = 400  # many times as often as a game needs
 def test_no_odd_players_come_to_a_dead_end_as_far_as_one_can_wait(name: str, who: str) -> None:
     """Some whole games on the compiled form; on the plain one, which is slower, the beginning of one."""
     for seed in range(times(compiled=6, plain=1)):
-        play_odd_game(name, who, seed, None if COMPILED else BEGINNING)
+        check_odd_game(name, who, seed, None if COMPILED else BEGINNING)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("who", ODD)
 def test_no_odd_players_come_to_a_dead_end_in_hundreds_of_games(name: str, who: str) -> None:
     for seed in range(times(compiled=LONG, plain=1)):
-        play_odd_game(name, who, 1_000 + seed)
+        check_odd_game(name, who, 1_000 + seed)
 
 
 def test_no_riches_lead_to_a_dead_end(name: str) -> None:
@@ -43,7 +43,7 @@ def test_no_riches_lead_to_a_dead_end(name: str) -> None:
         assert position.over, f"{table} with seed {seed} does not end"
 
 
-def play_odd_game(name: str, who: str, seed: int, most: int | None = None) -> None:
+def check_odd_game(name: str, who: str, seed: int, most: int | None = None) -> None:
     table = table_of(name, seed)
     position = table.start(seed)
     walk(position, FastChance(seed), manners_of(who, table, seed), most)

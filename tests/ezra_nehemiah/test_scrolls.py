@@ -65,56 +65,56 @@ def test_points_at_once_are_gained_or_lost_with_the_scribe(scroll: str) -> None:
     assert has(position, seat, "vp") == (10 + points,)
 
 
-def scored(scroll: str, points: int, position: EzraPosition) -> None:
+def check_scored(scroll: str, points: int, position: EzraPosition) -> None:
     assert e11_points.points(position, 0, SCROLLS.index(scroll)) == points
 
 
 def test_e11_1_multitude_counts_levites_gatekeepers_and_scribes_by_threes() -> None:
     position = turn(2)
     give(position, 0, levites=2)
-    scored("multitude", 1, position)  # 2 Levites and 2 corner gatekeepers
+    check_scored("multitude", 1, position)  # 2 Levites and 2 corner gatekeepers
     write(position, 0, 0, 1)
-    scored("multitude", 2, position)
+    check_scored("multitude", 2, position)
 
 
 def test_e11_1_builders_counts_what_was_built_not_corner_gates() -> None:
     position = turn(2)
     for space, card in (("w9", "toll"), ("w10", "market")):
         wall(position, 0, space, card)
-    scored("builders", 0, position)
+    check_scored("builders", 0, position)
     gate(position, 0, "fish")
-    scored("builders", 1, position)
+    check_scored("builders", 1, position)
 
 
 def test_e11_1_blessed_counts_complete_sets() -> None:
     position = turn(2)
     give(position, 0, blessing_orange=4, blessing_purple=2, blessing_red=3)
-    scored("blessed", 2, position)
+    check_scored("blessed", 2, position)
 
 
 def test_e11_1_full_rows_counts_rows_with_all_spaces_in_play_filled() -> None:
     position = turn(2)
     position.temple[:] = [bytes(6), bytes(6), bytes(5), b"", b""]
-    scored("full_rows", 2, position)
+    check_scored("full_rows", 2, position)
 
 
 def test_high_school_scores_two_for_each_scribe_in_the_top_row() -> None:
     position = turn(2)
     write(position, 0, 12, 14, 1)
-    scored("high_school", 4, position)
+    check_scored("high_school", 4, position)
 
 
 def test_low_school_scores_one_for_each_scribe_below_the_top_row() -> None:
     position = turn(2)
     write(position, 0, 12, 14, 1, 3, 8)
-    scored("low_school", 3, position)
+    check_scored("low_school", 3, position)
 
 
 def test_hand_held_scores_the_characters_in_hand() -> None:
     position = turn(2)
     hold(position, 0, "musician", "carpenter")
     give(position, 0, levites=3)
-    scored("hand_held", 3 + 1, position)
+    check_scored("hand_held", 3 + 1, position)
 
 
 def test_coffers_makes_a_point_of_three_silver() -> None:
