@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from mudbrick.engine import Event, Position
-from tests.babylonia.boards import BABYLONIA, empty_map, gains, hexes_for, play, position, refused, seen
+from tests.babylonia.boards import (
+    BABYLONIA,
+    around,
+    board_of,
+    empty_map,
+    gains,
+    hexes_for,
+    play,
+    position,
+    refused,
+    seen,
+)
 
 
 def plain_hexes(seats: int, *, rivers: bool = True) -> set[str]:
@@ -149,6 +160,17 @@ def field(lying: dict[str, str], **others: object) -> Position:
 def test_b3_4_a_field_scores_its_number(number: str) -> None:
     table = position({f"field {number}": "22,4", "F0": "21,3"})
     assert gains(table, "place farmer 22,4") == (int(number), 0)
+
+
+def test_b3_4_a_field_is_taken_once_wherever_it_lies() -> None:
+    land = empty_map(4)
+    for site in [hex_ for hex_, what in land.items() if what == "site"]:
+        beside = next(hex_ for hex_ in around(site) if land.get(hex_) == "land")
+        table = position({"field 5": site, "F0": beside}, seats=4)
+        assert site in hexes_for(table, "farmer")
+        assert gains(table, f"place farmer {site}") == (5, 0, 0, 0)
+        assert board_of(table)[site] == "farmer 0"
+        assert site not in hexes_for(table, "farmer")
 
 
 def test_b3_4_a_field_with_the_city_symbol_counts_captured_cities_of_all() -> None:

@@ -96,7 +96,8 @@ def test_b1_4_each_clan_has_thirty_tokens_five_of_them_on_the_stand(seats: int) 
         assert own.stand_sizes == (5,) * seats
         assert own.pool_sizes == (25,) * seats
     assert seen(position).stand == ()
-    assert position.scores == (0,) * seats
+    assert position.scores == seen(position).cities == (0,) * seats
+    assert seen(position).cards == seen(position).used_cards == ((),) * seats
     assert CLAN == "P" * 6 + "M" * 6 + "S" * 6 + "F" * 12
 
 

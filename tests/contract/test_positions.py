@@ -73,6 +73,8 @@ def check_illegal(position: Position, chance: FastChance) -> None:
                 with pytest.raises(IllegalAction) as caught:
                     position.play(seat, action, [])
                 assert str(caught.value) == str(position.refusal(seat, action))
+                unknown = caught.value.pattern.startswith("{action} is not the number of an action")
+                assert unknown == (action not in range(vocabulary))
         if not legal and position.deciders:
             with pytest.raises(IllegalAction):
                 position.play(seat, position.actions(position.deciders[0])[0])
