@@ -242,6 +242,11 @@ def test_b7_7_one_point_more_for_every_two_cities(cities: int, points: int) -> N
     assert gains(table, *FALL) == (points, 0)
 
 
+def test_b7_7_with_one_city_nothing_is_told_of_it() -> None:
+    table = holding(7, lying={"F0": "20,4", "F1": "21,5"}, cities=(0, 0))
+    assert "more_for_cities" not in [kind for kind, *_ in play(table, *FALL)]
+
+
 def test_b7_7_also_when_another_player_took_the_city() -> None:
     """In one's own turn and in another's."""
     for seat in (0, 1):
