@@ -175,3 +175,22 @@ def test_corrections_that_do_not_fit_are_refused(changes: dict[str, object], com
     with pytest.raises(BadComponents) as caught:
         game("babylonia", changes)
     assert complaint in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("rows", "changed", "site"),
+    [
+        ({21: (" () -- -- ", " -- () -- ")}, "a site beside another", "21,3"),
+        ({20: ("~~ -- -- ", "~~ -- ~~ "), 21: (" () -- -- ", " () ~~ ~~ ")}, "a site in the river", "22,4"),
+    ],
+)
+def test_a_map_whose_cities_cannot_be_surrounded_is_refused(
+    rows: dict[int, tuple[str, str]], changed: str, site: str
+) -> None:
+    lines = str(BABYLONIA.components.values["map"]).strip("\n").splitlines()
+    for row, (before, after) in rows.items():
+        assert lines[row].startswith(before)
+        lines[row] = lines[row].replace(before, after, 1)
+    with pytest.raises(BadComponents) as caught:
+        game("babylonia", {"map": "\n".join(lines)})
+    assert f"{site} needs land around it and no other beside it" in str(caught.value), changed

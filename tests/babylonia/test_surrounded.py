@@ -33,6 +33,19 @@ def test_b4_1_river_hexes_need_not_be_filled() -> None:
     assert seen(tokens_on_rivers).board["3,3"] == "city P"
 
 
+def test_b4_1_a_token_on_a_river_closes_nothing_wherever_it_lies() -> None:
+    before = gaps(position({}, seats=4))
+    for river in (hex_ for hex_, what in empty_map(4).items() if what == "river"):
+        table = position({}, seats=4)
+        play(table, f"place farmer {river}")
+        assert gaps(table) == before
+
+
+def gaps(table: Position) -> dict[str, int]:
+    """The free land around every spot."""
+    return {spot: free for spot, (free, _) in seen(table).sieges.items()}
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_b4_1_every_spot_of_the_map_needs_exactly_its_land_in_play(seats: int) -> None:
     """All land around but one hex is not enough, with that one it is; wherever the spot lies."""
@@ -68,10 +81,11 @@ def test_b4_1_scoring_comes_after_all_tokens_were_played() -> None:
     assert (seen(table).board["3,3"], seen(table).cities) == ("land", (0, 0)), "two against two: discarded"
 
 
-def test_b4_1_crop_fields_are_never_scored_by_surrounding() -> None:
-    table = position({"F0": "20,4 21,5", "field 7": "22,4"})
+@pytest.mark.parametrize("field", ["field 7", "field city"])
+def test_b4_1_crop_fields_are_never_scored_by_surrounding(field: str) -> None:
+    table = position({"F0": "20,4 21,5", field: "22,4"})
     play(table, "place merchant 21,3", "place priest 8,8")
-    assert (seen(table).board["22,4"], table.scores) == ("field 7", (0, 0))
+    assert (seen(table).board["22,4"], table.scores, seen(table).cities) == (field, (0, 0), (0, 0))
 
 
 def test_b4_1_what_is_not_surrounded_cannot_be_scored() -> None:
