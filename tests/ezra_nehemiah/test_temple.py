@@ -203,6 +203,18 @@ def test_e6_6_wood_costs_three_and_moves_two_ash_costs_one_and_moves_one() -> No
     assert has(position, seat, "altar", "ash") == (3, 8) and refused(position, "burn ash") == "E6.6"
 
 
+def test_e6_6_what_one_does_not_have_is_not_burnt_and_the_banners_may_lack_too() -> None:
+    reasons = []
+    for goods, banners in (({"wood": 0}, 4), ({"wood": 1}, 0)):
+        position = work("temple", banners)
+        give(position, position.seat, levites=3, **goods)
+        refresh(position)
+        refusal = position.refusal(position.seat, GAME.action("burn wood"))
+        assert refusal is not None and refusal.rule == "E6.6"
+        reasons.append(refusal.pattern)
+    assert reasons[0] == "you have no {good}" != reasons[1]
+
+
 def test_e6_7_every_space_entered_pays_and_the_lower_marker_is_ahead() -> None:
     position = work("temple", 0, 3)
     a, b, c = position.seat, (position.seat + 1) % 3, (position.seat + 2) % 3

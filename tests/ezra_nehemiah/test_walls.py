@@ -57,8 +57,10 @@ def test_e7_2_ending_the_turn_gives_up_rubble_that_the_banners_would_clear() -> 
     for banners, given_up in ((20, ["clear ash w9"]), (0, [])):
         position = work("walls", banners)
         heap(position, "w9", ash=1)
+        heap(position, "w10")
+        assert ("build w10" in legal(position, "build")) == (banners > 0)
         found = [GAME.text(action) for action in position.given_up(position.seat, GAME.action("end"))]
-        assert [text for text in found if text.endswith("w9")] == given_up
+        assert [text for text in found if text.endswith(("w9", "w10"))] == given_up
 
 
 def test_e7_4_what_is_paid_and_the_usual_way_to_pay_the_rest_are_told() -> None:
