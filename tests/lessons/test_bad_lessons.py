@@ -31,6 +31,21 @@ replies = [{ to = ["*"], say = { en = "{points}", fr = "{points}", pl = "{points
 say = { en = "{score} points", fr = "{score} points", pl = "{score} punktów" }
 """
 
+ELSEWHERE = """
+[[step]]
+say = { en = "A", fr = "B", pl = "C" }
+[step.table]
+seats = 3
+you = 1
+options.first_round_limit = false
+deal.start = 0
+played = "0 place farmer 14,6; place farmer 11,7; end"
+
+[[step]]
+accept = ["place * 7,7"]
+say = { en = "A", fr = "B", pl = "C" }
+"""
+
 BAD = [
     ("seats = 2", "seats = 2\nfor = 3", "unknown field 'for'"),
     ("seats = 2", "seats = 'two'", "at 'seats'"),
@@ -99,6 +114,44 @@ def test_what_is_wrong_is_said(part: str, instead: str, complaint: str) -> None:
     with pytest.raises(BadLesson, match=re.escape(complaint)) as refused:
         checker.check(GAME, read(text, "bad"), "bad")
     assert str(refused.value).startswith("bad")
+
+
+BAD_TABLES = [
+    ("seats = 3", "seats = 3\nstep = 1", "unknown field 'step', at 'step[2].table'"),
+    ("you = 1", "you = 3", "bad, step 3: 'you' must be a seat from 0 to 2"),
+    (
+        'deal.start = 0\nplayed = "0 place farmer 14,6;',
+        'deal.start = 5\nplayed = "0 place farmer 14,6;',
+        "bad, step 3: the deal can't come out of the box",
+    ),
+    ("; end", "; place farmer 12,8", "bad, step 3, 'played': '0 place farmer 12,8' is not possible: B1.4"),
+    ('accept = ["place * 7,7"]', "", "bad, step 3: nothing is asked at this table"),
+    ('["place * 7,7"]', '["place * 12,8"]', "bad, step 4: nothing that is possible is accepted"),
+    ('["place * 7,7"]', '["place * 7,7"]\nwins = true', "nobody 'wins' before the end"),
+    (
+        '[[step]]\nsay = { en = "{score} points", fr = "{score} points", pl = "{score} punktów" }\n',
+        "",
+        "bad, step 2: another table comes after a step that is read, not after one that asks",
+    ),
+    (
+        'point = ["hex:11,7"]',
+        "table = { seats = 2 }",
+        "bad, step 1: the first table stands at the top of the file",
+    ),
+    ("{score}", "{rival}", "nothing fills the blank 'rival'"),
+]
+
+
+def test_a_lesson_may_go_on_at_another_table() -> None:
+    checker.check(GAME, read(GOOD + ELSEWHERE, "good"), "good")
+
+
+@pytest.mark.parametrize(("part", "instead", "complaint"), BAD_TABLES, ids=[each[2] for each in BAD_TABLES])
+def test_what_is_wrong_with_another_table_is_said(part: str, instead: str, complaint: str) -> None:
+    whole = GOOD + ELSEWHERE
+    assert part in whole
+    with pytest.raises(BadLesson, match=re.escape(complaint)):
+        checker.check(GAME, read(whole.replace(part, instead), "bad"), "bad")
 
 
 def test_what_is_no_toml_is_refused() -> None:
