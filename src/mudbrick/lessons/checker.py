@@ -10,7 +10,7 @@ from mudbrick import games
 from mudbrick.engine.contract import Game
 from mudbrick.lessons import claims, texts
 from mudbrick.lessons.lecture import Lecture
-from mudbrick.lessons.lesson import BadLesson, Lesson, Step, course
+from mudbrick.lessons.lesson import BadLesson, Lesson, Reply, Step, course
 from mudbrick.table import entries
 
 LONGEST: Final = 400  # actions in one step
@@ -79,7 +79,10 @@ def _prove_victory(lecture: Lecture, seen: set[tuple[int, int, int]]) -> None:
     seen.add(here)
     if len(seen) > WAYS:
         raise BadLesson(f"{lecture.where}, step {lecture.place + 1}: too many ways to prove that it wins")
-    for action in meant(lecture):
+    accepted = meant(lecture)
+    if not accepted:
+        raise BadLesson(f"{lecture.where}: nothing is accepted after {_last_words(lecture)}")
+    for action in accepted:
         lecture.take(entries.Played(seat=lecture.you, action=action, at=0))
         _prove_victory(lecture, seen)
         lecture.go_back(to_action=True)
@@ -102,6 +105,7 @@ def _walk(
     """Take a lesson from the beginning of a table to its end, first by the actions given; what was done."""
     lecture = Lecture(name, lesson, where, at=places[0])
     taken: list[int] = []
+    heard: set[Reply] = set()
     proven = -1
     lecture.settle()
     while (step := lecture.step) is not None and lecture.place in places:
@@ -111,14 +115,17 @@ def _walk(
             for claim in step.claims:
                 claims.check(lecture, claim, here)
             if step.asks:
-                _check_ask(lecture, step, here)
+                _check_line(lecture, step, here)
         if lecture.go_on():
             continue
+        heard |= _replies(lecture) if proving else set()
         if len(taken) > LONGEST:
             raise BadLesson(f"{here}: it never ends")
         action = given[len(taken)] if len(taken) < len(given) else _next(lecture, step, here)
         taken.append(action)
         _act(lecture, action)
+    if proving:
+        _check_replies(lesson, places, heard, where)
     return taken
 
 
@@ -164,17 +171,26 @@ def _check_table(lesson: Lesson, places: range, where: str) -> None:
         raise BadLesson(f"{here}: nothing is asked at this table")
 
 
-def _check_ask(lecture: Lecture, step: Step, here: str) -> None:
-    """What the step goes on by must be accepted, and each reply answer to what could be tried and is not."""
-    verdicts = lecture.verdicts()
-    others = [action for action, verdict in verdicts.items() if not verdict.meant]
-    accepted = {lecture.table.game.text(action) for action in verdicts if action not in others}
+def _check_line(lecture: Lecture, step: Step, here: str) -> None:
+    """What the step goes on by must be accepted."""
+    accepted = {lecture.table.game.text(action) for action in meant(lecture)}
     if step.line is not None and step.line not in accepted:
         raise BadLesson(f"{here}: its 'line' is not accepted: '{step.line}'")
-    answered = [lecture.reply_to(action) for action in others]
-    for count, reply in enumerate(step.replies, 1):
-        if reply not in answered:
-            raise BadLesson(f"{here}: reply {count} answers to nothing that can be tried")
+
+
+def _replies(lecture: Lecture) -> set[Reply]:
+    """What the step may have to say to what can be tried now."""
+    others = (action for action, verdict in lecture.verdicts().items() if not verdict.meant)
+    return {reply for action in others if (reply := lecture.reply_to(action)) is not None}
+
+
+def _check_replies(lesson: Lesson, places: range, heard: set[Reply], where: str) -> None:
+    """Each reply must answer to something that can be tried on the way, and is not accepted."""
+    for place in places:
+        for count, reply in enumerate(lesson.step[place].replies, 1):
+            if reply not in heard:
+                here = f"{where}, step {place + 1}"
+                raise BadLesson(f"{here}: reply {count} answers to nothing that can be tried")
 
 
 @lru_cache(maxsize=8)
