@@ -36,7 +36,7 @@ def take(person: Person, game: str, name: str, look: Callable[[Lecture], None]) 
         if lecture.over:
             return
         if lecture.go_on():
-            person.page.get_by_role("button", name="Next", exact=True).click()
+            person.page.locator(".teacher .ways button.primary").click()
             continue
         action = next(line)
         before = lecture.table.number
@@ -48,7 +48,7 @@ def take(person: Person, game: str, name: str, look: Callable[[Lecture], None]) 
             " || document.querySelector('[data-confirm]') !== null"
         )
         person.press("[data-confirm]")
-        lecture.take(Played(seat=lesson.you, action=action, at=0))
+        lecture.take(Played(seat=lecture.you, action=action, at=0))
         lecture.settle()
 
 
