@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from mudbrick import games
 from mudbrick.lessons import checker
 from mudbrick.lessons.lesson import BadLesson, read
 
@@ -152,6 +153,20 @@ def test_what_is_wrong_with_another_table_is_said(part: str, instead: str, compl
     assert part in whole
     with pytest.raises(BadLesson, match=re.escape(complaint)):
         checker.check(GAME, read(whole.replace(part, instead), "bad"), "bad")
+
+
+BAD_VICTORIES = [
+    ('"place * 6,4", "score', '"place * 6,4", "place * 2?,10", "score', "the learner doesn't win after"),
+    ('accept = ["place * 11,3", ', "accept = [", "nothing is accepted after 'place farmer 14,6'; 'end';"),
+]
+
+
+@pytest.mark.parametrize(("part", "instead", "complaint"), BAD_VICTORIES)
+def test_a_victory_that_is_not_certain_is_refused(part: str, instead: str, complaint: str) -> None:
+    text = games.lessons(GAME)["01-a-first-city"]
+    assert part in text
+    with pytest.raises(BadLesson, match=re.escape(complaint)):
+        checker.check(GAME, read(text.replace(part, instead), "bad"), "bad")
 
 
 def test_what_is_no_toml_is_refused() -> None:
