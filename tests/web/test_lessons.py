@@ -65,14 +65,23 @@ IN_SIGHT = """(thing) => {
 }"""
 
 
+# What a mark of things that are pointed at does to them: it may move, and never pales them.
+PALED = """[...document.querySelectorAll(".stage .highlight")]
+  .flatMap((thing) => thing.getAnimations({ subtree: true }))
+  .filter((mark) => mark.effect.getKeyframes().some((frame) => "opacity" in frame)).length"""
+
+
 def check_sight(person: Person, lecture: Lecture) -> None:
-    """What the teacher points at is drawn, and the first of it has come into sight."""
+    """What the teacher points at is drawn and marked, and the first of it has come into sight."""
     things = () if lecture.step is None else lecture.step.point
     for thing in things:
         drawn = person.page.locator(f'main :is([data-touch="{thing}"], [data-thing="{thing}"])')
         assert drawn.count() > 0, (lecture.where, lecture.place, thing)
+        marked = person.page.locator(f'main .highlight:is([data-touch="{thing}"], [data-thing="{thing}"])')
+        assert marked.count() > 0, (lecture.where, lecture.place, thing)
     if things:
         person.until(f"({IN_SIGHT})({things[0]!r})")
+        assert person.page.evaluate(PALED) == 0
 
 
 @pytest.mark.long
@@ -95,6 +104,44 @@ def test_a_course_is_taken_to_its_end(newcomer: Newcomer, game: str, size: str) 
     if AXE.exists():
         faults.extend(f"course: {fault}" for fault in violations(person))
     assert not faults, "\n".join(faults)
+
+
+# Is every line of a text in the window, with nothing over it?
+READABLE = """(text) => {
+  const lines = document.createRange();
+  lines.selectNodeContents(text);
+  return [...lines.getClientRects()].every(({ left, top, width, height }) =>
+    text.contains(document.elementFromPoint(left + width / 2, top + height / 2)));
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_refusal_in_a_lesson_is_read_in_full(newcomer: Newcomer, size: str) -> None:
+    person = newcomer(**SIZES[size], locale="fr-FR")
+    person.go("/learn/ezra_nehemiah/01-your-first-wall")
+    person.await_board()
+    person.page.keyboard.press("n")
+    person.page.locator(".teacher .turn").wait_for()
+    person.page.locator('.stage [data-touch="tile:labourers"]').dispatch_event("click")
+    notice = person.page.locator(".notice")
+    notice.wait_for()
+    assert "pierre" in notice.inner_text()
+    assert notice.evaluate(READABLE)
+
+
+def test_the_board_of_a_lesson_has_all_the_height(newcomer: Newcomer) -> None:
+    person = newcomer(**LAPTOP)
+    person.go("/learn/ezra_nehemiah/01-your-first-wall")
+    person.await_board()
+    main, stage, bar, teacher = (
+        person.page.locator(one).bounding_box()
+        for one in ("main", ".stage-area", ".bar-area", ".teacher-area")
+    )
+    assert main and stage and bar and teacher
+    assert stage["height"] > main["height"] - 16
+    assert stage["width"] > 0.78 * main["width"]
+    assert (bar["x"], bar["width"]) == (teacher["x"], teacher["width"])
+    assert teacher["height"] > 0.5 * main["height"]
 
 
 def test_a_lesson_answers_what_was_not_meant_and_forgets_nothing(newcomer: Newcomer) -> None:
