@@ -104,19 +104,7 @@ BAD = [
 ]
 
 
-def test_the_example_of_this_test_is_good() -> None:
-    checker.check(GAME, read(GOOD, "good"), "good")
-
-
-@pytest.mark.parametrize(("part", "instead", "complaint"), BAD, ids=[each[2] for each in BAD])
-def test_what_is_wrong_is_said(part: str, instead: str, complaint: str) -> None:
-    assert part in GOOD
-    text = re.sub(r"\b1\b(?!,)", "2", GOOD) if part == "1" else GOOD.replace(part, instead)
-    with pytest.raises(BadLesson, match=re.escape(complaint)) as refused:
-        checker.check(GAME, read(text, "bad"), "bad")
-    assert str(refused.value).startswith("bad")
-
-
+# What can be wrong with another table.
 BAD_TABLES = [
     ("seats = 3", "seats = 3\nstep = 1", "unknown field 'step', at 'step[2].table'"),
     ("you = 1", "you = 3", "bad, step 3: 'you' must be a seat from 0 to 2"),
@@ -142,31 +130,35 @@ BAD_TABLES = [
     ("{score}", "{rival}", "nothing fills the blank 'rival'"),
 ]
 
-
-def test_a_lesson_may_go_on_at_another_table() -> None:
-    checker.check(GAME, read(GOOD + ELSEWHERE, "good"), "good")
-
-
-@pytest.mark.parametrize(("part", "instead", "complaint"), BAD_TABLES, ids=[each[2] for each in BAD_TABLES])
-def test_what_is_wrong_with_another_table_is_said(part: str, instead: str, complaint: str) -> None:
-    whole = GOOD + ELSEWHERE
-    assert part in whole
-    with pytest.raises(BadLesson, match=re.escape(complaint)):
-        checker.check(GAME, read(whole.replace(part, instead), "bad"), "bad")
-
-
+# Of the first lesson: what makes its victory uncertain.
 BAD_VICTORIES = [
     ('"place * 6,4", "score', '"place * 6,4", "place * 2?,10", "score', "the learner doesn't win after"),
     ('accept = ["place * 11,3", ', "accept = [", "nothing is accepted after 'place farmer 14,6'; 'end';"),
 ]
 
+SPOILT = [
+    (text, *each)
+    for text, bad in (
+        (GOOD, BAD),
+        (GOOD + ELSEWHERE, BAD_TABLES),
+        (games.lessons(GAME)["01-a-first-city"], BAD_VICTORIES),
+    )
+    for each in bad
+]
 
-@pytest.mark.parametrize(("part", "instead", "complaint"), BAD_VICTORIES)
-def test_a_victory_that_is_not_certain_is_refused(part: str, instead: str, complaint: str) -> None:
-    text = games.lessons(GAME)["01-a-first-city"]
+
+@pytest.mark.parametrize("text", [GOOD, GOOD + ELSEWHERE], ids=["one table", "two tables"])
+def test_the_examples_of_this_test_are_good(text: str) -> None:
+    checker.check(GAME, read(text, "good"), "good")
+
+
+@pytest.mark.parametrize(("text", "part", "instead", "complaint"), SPOILT, ids=[each[3] for each in SPOILT])
+def test_what_is_wrong_is_said(text: str, part: str, instead: str, complaint: str) -> None:
     assert part in text
-    with pytest.raises(BadLesson, match=re.escape(complaint)):
-        checker.check(GAME, read(text.replace(part, instead), "bad"), "bad")
+    spoilt = re.sub(r"\b1\b(?!,)", "2", text) if part == "1" else text.replace(part, instead)
+    with pytest.raises(BadLesson, match=re.escape(complaint)) as refused:
+        checker.check(GAME, read(spoilt, "bad"), "bad")
+    assert str(refused.value).startswith("bad")
 
 
 def test_what_is_no_toml_is_refused() -> None:
