@@ -108,6 +108,28 @@ def test_a_course_is_taken_to_its_end(newcomer: Newcomer, game: str, size: str) 
     assert not faults, "\n".join(faults)
 
 
+def test_a_lesson_goes_on_at_another_table_and_back(newcomer: Newcomer) -> None:
+    game = COURSES[0]
+    name, lesson = next(iter(course(game).items()))
+    second, _ = lesson.tables()[1]
+    person = newcomer(**LAPTOP)
+
+    def to(button: str, place: int) -> None:
+        person.page.locator(f".teacher .ways {button}").click()
+        person.until(f"document.querySelector('.teacher').dataset.place === '{place}'")
+
+    def look(lecture: Lecture) -> None:
+        if lecture.place == second.start:
+            stands = person.page.locator(".players-area").inner_text()
+            to(".icon", second.start - 1)
+            person.until(f"document.querySelector('.players-area').innerText !== {stands!r}")
+            to(".primary", second.start)
+            person.until(f"document.querySelector('.players-area').innerText === {stands!r}")
+
+    take(person, game, name, look)
+    assert person.page.locator("main").get_attribute("data-status") == "over"
+
+
 # Is every line of a text in the window, with nothing over it?
 READABLE = """(text) => {
   const lines = document.createRange();
