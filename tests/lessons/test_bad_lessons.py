@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from mudbrick import games
 from mudbrick.lessons import checker
 from mudbrick.lessons.lesson import BadLesson, read
 
@@ -29,6 +30,21 @@ replies = [{ to = ["*"], say = { en = "{points}", fr = "{points}", pl = "{points
 
 [[step]]
 say = { en = "{score} points", fr = "{score} points", pl = "{score} punktów" }
+"""
+
+ELSEWHERE = """
+[[step]]
+say = { en = "A", fr = "B", pl = "C" }
+[step.table]
+seats = 3
+you = 1
+options.first_round_limit = false
+deal.start = 0
+played = "0 place farmer 14,6; place farmer 11,7; end"
+
+[[step]]
+accept = ["place * 7,7"]
+say = { en = "A", fr = "B", pl = "C" }
 """
 
 BAD = [
@@ -88,16 +104,60 @@ BAD = [
 ]
 
 
-def test_the_example_of_this_test_is_good() -> None:
-    checker.check(GAME, read(GOOD, "good"), "good")
+# What can be wrong with another table.
+BAD_TABLES = [
+    ("seats = 3", "seats = 3\nstep = 1", "unknown field 'step', at 'step[2].table'"),
+    ("you = 1", "you = 3", "bad, step 3: 'you' must be a seat from 0 to 2"),
+    (
+        'deal.start = 0\nplayed = "0 place farmer 14,6;',
+        'deal.start = 5\nplayed = "0 place farmer 14,6;',
+        "bad, step 3: the deal can't come out of the box",
+    ),
+    ("; end", "; place farmer 12,8", "bad, step 3, 'played': '0 place farmer 12,8' is not possible: B1.4"),
+    ('accept = ["place * 7,7"]', "", "bad, step 3: nothing is asked at this table"),
+    ('["place * 7,7"]', '["place * 12,8"]', "bad, step 4: nothing that is possible is accepted"),
+    ('["place * 7,7"]', '["place * 7,7"]\nwins = true', "nobody 'wins' before the end"),
+    (
+        '[[step]]\nsay = { en = "{score} points", fr = "{score} points", pl = "{score} punktów" }\n',
+        "",
+        "bad, step 2: another table comes after a step that is read, not after one that asks",
+    ),
+    (
+        'point = ["hex:11,7"]',
+        "table = { seats = 2 }",
+        "bad, step 1: the first table stands at the top of the file",
+    ),
+    ("{score}", "{rival}", "nothing fills the blank 'rival'"),
+]
+
+# Of the first lesson: what makes its victory uncertain.
+BAD_VICTORIES = [
+    ('"place * 6,4", "score', '"place * 6,4", "place * 2?,10", "score', "the learner doesn't win after"),
+    ('accept = ["place * 11,3", ', "accept = [", "nothing is accepted after 'place farmer 14,6'; 'end';"),
+]
+
+SPOILT = [
+    (text, *each)
+    for text, bad in (
+        (GOOD, BAD),
+        (GOOD + ELSEWHERE, BAD_TABLES),
+        (games.lessons(GAME)["01-a-first-city"], BAD_VICTORIES),
+    )
+    for each in bad
+]
 
 
-@pytest.mark.parametrize(("part", "instead", "complaint"), BAD, ids=[each[2] for each in BAD])
-def test_what_is_wrong_is_said(part: str, instead: str, complaint: str) -> None:
-    assert part in GOOD
-    text = re.sub(r"\b1\b(?!,)", "2", GOOD) if part == "1" else GOOD.replace(part, instead)
+@pytest.mark.parametrize("text", [GOOD, GOOD + ELSEWHERE], ids=["one table", "two tables"])
+def test_the_examples_of_this_test_are_good(text: str) -> None:
+    checker.check(GAME, read(text, "good"), "good")
+
+
+@pytest.mark.parametrize(("text", "part", "instead", "complaint"), SPOILT, ids=[each[3] for each in SPOILT])
+def test_what_is_wrong_is_said(text: str, part: str, instead: str, complaint: str) -> None:
+    assert part in text
+    spoilt = re.sub(r"\b1\b(?!,)", "2", text) if part == "1" else text.replace(part, instead)
     with pytest.raises(BadLesson, match=re.escape(complaint)) as refused:
-        checker.check(GAME, read(text, "bad"), "bad")
+        checker.check(GAME, read(spoilt, "bad"), "bad")
     assert str(refused.value).startswith("bad")
 
 

@@ -27,6 +27,19 @@ def test_a_course_is_short_and_begins_with_something_to_do(game: str) -> None:
         assert any(step.asks for step in each.step)
 
 
+@pytest.mark.parametrize("game", ["babylonia", "nehemiah"])
+def test_the_first_lesson_ends_with_a_game_that_the_learner_wins(game: str) -> None:
+    first = next(iter(lesson.course(game).values()))
+    *_, last, _ = first.step
+    assert last.wins
+    assert "{rival}" in first.step[-1].say.en
+
+
+def test_the_first_lesson_of_ezra_and_nehemiah_ends_in_the_second_week() -> None:
+    first = next(iter(lesson.course("ezra_nehemiah").values()))
+    assert lesson.Claim(seen="week", equals=1) in first.step[-1].claims
+
+
 def test_the_game_of_the_guide_has_a_lesson(tmp_path: Path) -> None:
     with on_the_shelf(tmp_path):
         lesson.course.cache_clear()

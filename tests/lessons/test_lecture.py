@@ -7,7 +7,7 @@ import pytest
 from mudbrick.lessons.lecture import Lecture
 from mudbrick.lessons.lesson import read
 from mudbrick.table.entries import Played
-from tests.lessons.test_bad_lessons import GAME, GOOD
+from tests.lessons.test_bad_lessons import ELSEWHERE, GAME, GOOD
 
 TURN = """
 [[step]]
@@ -25,10 +25,20 @@ def lecture() -> Lecture:
     return Lecture(GAME, read(text + TURN, "here"), "here")
 
 
+@pytest.fixture
+def elsewhere() -> Lecture:
+    """A lecture that has just gone on to another table."""
+    lecture = Lecture(GAME, read(GOOD + ELSEWHERE, "here"), "here")
+    act(lecture, "place farmer 11,7")
+    while lecture.go_on():
+        pass
+    return lecture
+
+
 def act(lecture: Lecture, text: str) -> None:
     action = lecture.table.game.action(text)
     assert lecture.verdicts()[action].meant
-    lecture.take(Played(seat=0, action=action, at=0))
+    lecture.take(Played(seat=lecture.you, action=action, at=0))
     lecture.settle()
 
 
@@ -86,3 +96,48 @@ def test_undo_goes_back_to_the_last_action_and_the_start_to_the_first_step(lectu
     lecture.go_on()
     assert lecture.restart() is not None
     assert (lecture.place, lecture.bookmark()) == (0, "0")
+
+
+def test_a_lesson_goes_on_at_another_table_only_when_the_learner_has_read_what_was_said() -> None:
+    lecture = Lecture(GAME, read(GOOD + ELSEWHERE, "here"), "here")
+    first = lecture.table
+    act(lecture, "place farmer 11,7")
+    assert not lecture.reach()
+    assert (lecture.place, lecture.table, lecture.you) == (1, first, 0)
+    assert lecture.go_on()
+    assert (lecture.place, lecture.you, lecture.points, lecture.table.plan.seats[0].bot) == (
+        2,
+        1,
+        0,
+        "novice",
+    )
+    assert lecture.position.deciders == (1,)
+
+
+def test_going_back_finds_the_table_before_as_it_was_left(elsewhere: Lecture) -> None:
+    begun = elsewhere.position.dump()
+    act(elsewhere, "place farmer 7,7")
+    assert elsewhere.over
+    for _ in range(3):
+        elsewhere.go_back()
+    assert (elsewhere.place, elsewhere.you) == (1, 0)
+    assert [step.seat for step in elsewhere.history.steps] == [0, 0]
+    elsewhere.go_on()
+    assert (elsewhere.place, elsewhere.you, elsewhere.position.dump()) == (2, 1, begun)
+
+
+def test_undo_and_the_start_lead_back_to_the_first_table(elsewhere: Lecture) -> None:
+    elsewhere.go_back(to_action=True)
+    assert (elsewhere.place, elsewhere.you, len(elsewhere.history.steps)) == (0, 0, 1)
+    act(elsewhere, "place farmer 11,7")
+    while elsewhere.go_on():
+        pass
+    elsewhere.restart()
+    assert (elsewhere.place, elsewhere.you, len(elsewhere.history.steps)) == (0, 0, 1)
+
+
+def test_a_bookmark_leads_to_another_table(elsewhere: Lecture) -> None:
+    act(elsewhere, "place farmer 7,7")
+    other = Lecture(GAME, elsewhere.lesson, "here")
+    other.resume(elsewhere.bookmark())
+    assert (other.place, other.you, other.position.dump()) == (4, 1, elsewhere.position.dump())

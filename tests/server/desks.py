@@ -13,15 +13,18 @@ class Sitter:
         self.socket = socket
         self.standing = standing  # the kind of message that tells it
         self.ticket = 0
-        self.whole = self.hear("whole")
-        self.number: int = self.whole["number"]
+        self.number = 0
+        self.whole: dict[str, Any] = {}
+        self.hear("whole")
         self.stands = self.hear(standing)
 
     def hear(self, kind: str) -> dict[str, Any]:
         """The next message of a kind."""
         while True:
             message: dict[str, Any] = json.loads(self.socket.receive_text())
-            if message["type"] == "change":
+            if message["type"] == "whole":
+                self.whole = message
+            if message["type"] in ("whole", "change"):
                 self.number = message["number"]
             if message["type"] == kind:
                 return message

@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 
 from mudbrick import games
 from mudbrick.lessons import checker
-from mudbrick.lessons.lesson import course
+from mudbrick.lessons.lesson import course, moves
 from mudbrick.server.app import build
 from mudbrick.server.config import Config
 from tests.server.desks import Sitter
@@ -85,6 +85,30 @@ def test_a_lesson_is_found_again_where_it_was_and_can_be_taken_back(client: Any)
         assert (learner.stands["place"], learner.stands["say"]) == (left["place"], left["say"])
         before = learner.stands["place"]
         assert learner.wish(do="undo", number=learner.number)["place"] < before
+
+
+def test_another_table_is_shown_whole_and_is_found_again(client: Any) -> None:
+    lesson = course(GAME)[LESSON]
+    (first, _), (second, beginning) = lesson.tables()
+    line = iter(checker.main_line(GAME, lesson, "here"))
+    with client.websocket_connect(address()) as socket:
+        learner = Learner(socket)
+        begun = learner.whole["observation"]
+        while learner.stands["place"] < second.start:
+            learner.do(next(line)) if learner.stands["asks"] else learner.wish(do="go", to="next")
+        shown = learner.whole
+        assert (shown["since"], learner.stands["number"]) == (0, shown["number"])
+        assert len(shown["log"]) == 1 + len(moves(beginning.played, games.game(GAME), "here"))
+        assert learner.wish(do="go", to="back")["place"] == first.stop - 1
+        assert learner.wish(do="go", to="next")["place"] == second.start
+        assert learner.whole["observation"] == shown["observation"]
+        left = learner.wish(do="go", to="next")
+        assert learner.wish(do="go", to="start")["place"] == 0
+        assert learner.whole["observation"] == begun
+    with client.websocket_connect(address(f"?resume={left['resume']}")) as socket:
+        learner = Learner(socket)
+        assert learner.stands["place"] == left["place"]
+        assert learner.whole["observation"] == shown["observation"]
 
 
 def test_other_wishes_are_refused_and_no_lesson_is_no_table(client: Any) -> None:

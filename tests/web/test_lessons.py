@@ -18,6 +18,7 @@ from tests.web.test_access import AXE, violations
 
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 650}}
 SIZES = {"laptop": LAPTOP, "phone": PHONE}
+LOCALES = {"laptop": "fr-FR", "phone": "pl-PL"}  # the other tests of the page speak English
 COURSES = [game for game in games.names() if course(game)]
 
 
@@ -36,7 +37,7 @@ def take(person: Person, game: str, name: str, look: Callable[[Lecture], None]) 
         if lecture.over:
             return
         if lecture.go_on():
-            person.page.get_by_role("button", name="Next", exact=True).click()
+            person.page.locator(".teacher .ways button.primary").click()
             continue
         action = next(line)
         before = lecture.table.number
@@ -48,7 +49,7 @@ def take(person: Person, game: str, name: str, look: Callable[[Lecture], None]) 
             " || document.querySelector('[data-confirm]') !== null"
         )
         person.press("[data-confirm]")
-        lecture.take(Played(seat=lesson.you, action=action, at=0))
+        lecture.take(Played(seat=lecture.you, action=action, at=0))
         lecture.settle()
 
 
@@ -65,21 +66,31 @@ IN_SIGHT = """(thing) => {
 }"""
 
 
+# What a mark of things that are pointed at does to them: it may move, and never pales them.
+PALED = """[...document.querySelectorAll(".stage .highlight")]
+  .flatMap((thing) => thing.getAnimations({ subtree: true }))
+  .filter((mark) => mark.effect.getKeyframes().some((frame) => "opacity" in frame)).length"""
+
+
 def check_sight(person: Person, lecture: Lecture) -> None:
-    """What the teacher points at is drawn, and the first of it has come into sight."""
+    """What the teacher points at is drawn and marked, and the first of it has come into sight."""
     things = () if lecture.step is None else lecture.step.point
     for thing in things:
         drawn = person.page.locator(f'main :is([data-touch="{thing}"], [data-thing="{thing}"])')
         assert drawn.count() > 0, (lecture.where, lecture.place, thing)
+        on_board = person.page.locator(f'.stage :is([data-touch="{thing}"], [data-thing="{thing}"])')
+        marked = on_board.and_(person.page.locator(".highlight"))
+        assert marked.count() > 0 or on_board.count() == 0, (lecture.where, lecture.place, thing)
     if things:
         person.until(f"({IN_SIGHT})({things[0]!r})")
+        assert person.page.evaluate(PALED) == 0
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", COURSES)
 def test_a_course_is_taken_to_its_end(newcomer: Newcomer, game: str, size: str) -> None:
-    person = newcomer(bypass_csp=True, **SIZES[size])
+    person = newcomer(bypass_csp=True, locale=LOCALES[size], **SIZES[size])
     faults: list[str] = []
 
     def look(lecture: Lecture) -> None:
@@ -95,6 +106,66 @@ def test_a_course_is_taken_to_its_end(newcomer: Newcomer, game: str, size: str) 
     if AXE.exists():
         faults.extend(f"course: {fault}" for fault in violations(person))
     assert not faults, "\n".join(faults)
+
+
+def test_a_lesson_goes_on_at_another_table_and_back(newcomer: Newcomer) -> None:
+    game = COURSES[0]
+    name, lesson = next(iter(course(game).items()))
+    second, _ = lesson.tables()[1]
+    person = newcomer(**LAPTOP)
+
+    def to(button: str, place: int) -> None:
+        person.page.locator(f".teacher .ways {button}").click()
+        person.until(f"document.querySelector('.teacher').dataset.place === '{place}'")
+
+    def look(lecture: Lecture) -> None:
+        if lecture.place == second.start:
+            stands = person.page.locator(".players-area").inner_text()
+            to(".icon", second.start - 1)
+            person.until(f"document.querySelector('.players-area').innerText !== {stands!r}")
+            to(".primary", second.start)
+            person.until(f"document.querySelector('.players-area').innerText === {stands!r}")
+
+    take(person, game, name, look)
+    assert person.page.locator("main").get_attribute("data-status") == "over"
+
+
+# Is every line of a text in the window, with nothing over it?
+READABLE = """(text) => {
+  const lines = document.createRange();
+  lines.selectNodeContents(text);
+  return [...lines.getClientRects()].every(({ left, top, width, height }) =>
+    text.contains(document.elementFromPoint(left + width / 2, top + height / 2)));
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_refusal_in_a_lesson_is_read_in_full(newcomer: Newcomer, size: str) -> None:
+    person = newcomer(**SIZES[size], locale="fr-FR")
+    person.go("/learn/ezra_nehemiah/01-your-first-wall")
+    person.await_board()
+    person.page.keyboard.press("n")
+    person.page.locator(".teacher .turn").wait_for()
+    person.page.locator('.stage [data-touch="tile:labourers"]').dispatch_event("click")
+    notice = person.page.locator(".notice")
+    notice.wait_for()
+    assert "pierre" in notice.inner_text()
+    assert notice.evaluate(READABLE)
+
+
+def test_the_board_of_a_lesson_has_all_the_height(newcomer: Newcomer) -> None:
+    person = newcomer(**LAPTOP)
+    person.go("/learn/ezra_nehemiah/01-your-first-wall")
+    person.await_board()
+    main, stage, bar, teacher = (
+        person.page.locator(one).bounding_box()
+        for one in ("main", ".stage-area", ".bar-area", ".teacher-area")
+    )
+    assert main and stage and bar and teacher
+    assert stage["height"] > main["height"] - 16
+    assert stage["width"] > 0.78 * main["width"]
+    assert (bar["x"], bar["width"]) == (teacher["x"], teacher["width"])
+    assert teacher["height"] > 0.5 * main["height"]
 
 
 def test_a_lesson_answers_what_was_not_meant_and_forgets_nothing(newcomer: Newcomer) -> None:

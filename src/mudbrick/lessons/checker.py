@@ -10,11 +10,12 @@ from mudbrick import games
 from mudbrick.engine.contract import Game
 from mudbrick.lessons import claims, texts
 from mudbrick.lessons.lecture import Lecture
-from mudbrick.lessons.lesson import BadLesson, Lesson, Step, course
+from mudbrick.lessons.lesson import BadLesson, Lesson, Reply, Step, course
 from mudbrick.table import entries
 
 LONGEST: Final = 400  # actions in one step
 BRANCHES: Final = 8  # of the actions that a step accepts, so many are followed to the end
+WAYS: Final = 2000  # that a proof of victory may have to follow
 
 
 def check_course(name: str) -> int:
@@ -30,22 +31,27 @@ def check(name: str, lesson: Lesson, where: str, branches: int = BRANCHES) -> No
     texts.check(lesson, where)
     for number, step in enumerate(lesson.step, 1):
         _check_step(step, games.game(name), f"{where}, step {number}")
-    line = main_line(name, lesson, where)
-    for place, others in branching(name, lesson, where, line, branches):
-        for action in others:
-            _walk(name, lesson, where, [*line[:place], action])
+    for places, _ in lesson.tables():
+        _check_table(lesson, places, where)
+        line = _walk(name, lesson, where, places, [], proving=True)
+        for place, others in branching(name, lesson, where, places, line, branches):
+            for action in others:
+                _walk(name, lesson, where, places, [*line[:place], action])
+        if any(lesson.step[place].wins for place in places):
+            _prove_victory(Lecture(name, lesson, where, at=places[0]), set())
 
 
 def main_line(name: str, lesson: Lesson, where: str) -> list[int]:
     """The actions of the learner on the way that the lesson has in mind; its claims are checked on it."""
-    return _walk(name, lesson, where, [], proving=True)
+    walks = (_walk(name, lesson, where, places, [], proving=True) for places, _ in lesson.tables())
+    return [action for walk in walks for action in walk]
 
 
 def branching(
-    name: str, lesson: Lesson, where: str, line: list[int], branches: int
+    name: str, lesson: Lesson, where: str, places: range, line: list[int], branches: int
 ) -> Iterator[tuple[int, list[int]]]:
-    """Beside each action of the main line, others that the step accepts: all, or some of many."""
-    lecture = Lecture(name, lesson, where)
+    """Beside each action of a table's main line, others that the step accepts: all, or some of many."""
+    lecture = Lecture(name, lesson, where, at=places[0])
     lecture.settle()
     for place, action in enumerate(line):
         lecture.reach()
@@ -58,38 +64,73 @@ def branching(
         _act(lecture, action)
 
 
+def _prove_victory(lecture: Lecture, seen: set[tuple[int, int, int]]) -> None:
+    """Refuse a table where something that is accepted, here or later, doesn't make the learner win."""
+    lecture.settle()
+    if lecture.position.over:
+        if lecture.position.winners != (lecture.you,):
+            raise BadLesson(f"{lecture.where}: the learner doesn't win after {_last_words(lecture)}")
+        return
+    lecture.reach()
+    here = (lecture.place, len(lecture.history.steps), lecture.position.fingerprint())
+    if here in seen:
+        return
+    seen.add(here)
+    if len(seen) > WAYS:
+        raise BadLesson(f"{lecture.where}, step {lecture.place + 1}: too many ways to prove that it wins")
+    accepted = meant(lecture)
+    if not accepted:
+        raise BadLesson(f"{lecture.where}: nothing is accepted after {_last_words(lecture)}")
+    for action in accepted:
+        lecture.take(entries.Played(seat=lecture.you, action=action, at=0))
+        _prove_victory(lecture, seen)
+        lecture.go_back(to_action=True)
+
+
+def _last_words(lecture: Lecture) -> str:
+    """What the learner did at the table, as it is written."""
+    steps = [step for step in lecture.history.steps if step.seat == lecture.you]
+    return "; ".join(f"'{lecture.table.game.text(step.action)}'" for step in steps[-3:])
+
+
 def meant(lecture: Lecture) -> list[int]:
     """The learner's actions that the step accepts."""
     return [action for action, verdict in lecture.verdicts().items() if verdict.meant]
 
 
-def _walk(name: str, lesson: Lesson, where: str, given: list[int], proving: bool = False) -> list[int]:
-    """Take a lesson to its end, first by the actions given; the learner's actions."""
-    lecture = Lecture(name, lesson, where)
+def _walk(
+    name: str, lesson: Lesson, where: str, places: range, given: list[int], proving: bool = False
+) -> list[int]:
+    """Take a lesson from the beginning of a table to its end, first by the actions given; what was done."""
+    lecture = Lecture(name, lesson, where, at=places[0])
     taken: list[int] = []
+    heard: set[Reply] = set()
     proven = -1
     lecture.settle()
-    while (step := lecture.step) is not None:
+    while (step := lecture.step) is not None and lecture.place in places:
         here = f"{where}, step {lecture.place + 1}"
         if proving and proven != lecture.place:
             proven = lecture.place
             for claim in step.claims:
                 claims.check(lecture, claim, here)
             if step.asks:
-                _check_ask(lecture, step, here)
+                _check_line(lecture, step, here)
         if lecture.go_on():
             continue
+        heard |= _replies(lecture) if proving else set()
         if len(taken) > LONGEST:
             raise BadLesson(f"{here}: it never ends")
         action = given[len(taken)] if len(taken) < len(given) else _next(lecture, step, here)
         taken.append(action)
         _act(lecture, action)
+    if proving:
+        _check_replies(lesson, places, heard, where)
     return taken
 
 
 def _next(lecture: Lecture, step: Step, here: str) -> int:
     """How the walk goes on: as the step says, else by the best of what it accepts."""
-    if lecture.lesson.you not in lecture.position.deciders:
+    if lecture.you not in lecture.position.deciders:
         raise BadLesson(f"{here}: it asks for an action, but it isn't the learner's turn")
     found = meant(lecture)
     if not found:
@@ -103,7 +144,7 @@ def _next(lecture: Lecture, step: Step, here: str) -> int:
 
 def _act(lecture: Lecture, action: int) -> None:
     lecture.reach()
-    lecture.take(entries.Played(seat=lecture.lesson.you, action=action, at=0))
+    lecture.take(entries.Played(seat=lecture.you, action=action, at=0))
     lecture.settle()
 
 
@@ -114,19 +155,41 @@ def _check_step(step: Step, game: Game, here: str) -> None:
             raise BadLesson(f"{here}: points at '{thing}', which nobody can touch in this game")
     if not step.asks and (step.line or step.then or step.replies or step.until != "action"):
         raise BadLesson(f"{here}: it accepts nothing, so it has no 'line', 'then', 'replies' or 'until'")
+    if step.wins and step.until != "end":
+        raise BadLesson(f"{here}: nobody 'wins' before the end: it needs 'until = \"end\"'")
 
 
-def _check_ask(lecture: Lecture, step: Step, here: str) -> None:
-    """What the step goes on by must be accepted, and each reply answer to what could be tried and is not."""
-    verdicts = lecture.verdicts()
-    others = [action for action, verdict in verdicts.items() if not verdict.meant]
-    accepted = {lecture.table.game.text(action) for action in verdicts if action not in others}
+def _check_table(lesson: Lesson, places: range, where: str) -> None:
+    """The learner goes on to another table from something that is read, and does something there."""
+    here = f"{where}, step {places[0] + 1}"
+    if lesson.step[0].table is not None:
+        raise BadLesson(f"{where}, step 1: the first table stands at the top of the file")
+    if places[0] > 0 and lesson.step[places[0] - 1].asks:
+        raise BadLesson(f"{here}: another table comes after a step that is read, not after one that asks")
+    if not any(lesson.step[place].asks for place in places):
+        raise BadLesson(f"{here}: nothing is asked at this table")
+
+
+def _check_line(lecture: Lecture, step: Step, here: str) -> None:
+    """What the step goes on by must be accepted."""
+    accepted = {lecture.table.game.text(action) for action in meant(lecture)}
     if step.line is not None and step.line not in accepted:
         raise BadLesson(f"{here}: its 'line' is not accepted: '{step.line}'")
-    answered = [lecture.reply_to(action) for action in others]
-    for count, reply in enumerate(step.replies, 1):
-        if reply not in answered:
-            raise BadLesson(f"{here}: reply {count} answers to nothing that can be tried")
+
+
+def _replies(lecture: Lecture) -> set[Reply]:
+    """What the step may have to say to what can be tried now."""
+    others = (action for action, verdict in lecture.verdicts().items() if not verdict.meant)
+    return {reply for action in others if (reply := lecture.reply_to(action)) is not None}
+
+
+def _check_replies(lesson: Lesson, places: range, heard: set[Reply], where: str) -> None:
+    """Each reply must answer to something that can be tried on the way, and is not accepted."""
+    for place in places:
+        for count, reply in enumerate(lesson.step[place].replies, 1):
+            if reply not in heard:
+                here = f"{where}, step {place + 1}"
+                raise BadLesson(f"{here}: reply {count} answers to nothing that can be tried")
 
 
 @lru_cache(maxsize=8)

@@ -51,13 +51,13 @@ def _check_gain(lecture: Lecture, claim: Claim, where: str) -> None:
     action = _action(lecture, claim.action or "", where)
     gains = lecture.gains()
     if action not in gains:
-        refusal = lecture.position.refusal(lecture.lesson.you, action)
+        refusal = lecture.position.refusal(lecture.you, action)
         raise BadLesson(f"{where}: '{claim.action}' is not possible: {refusal}")
     _compare(gains[action], claim.brings, f"{where}: the points for '{claim.action}'")
 
 
 def _check_refusal(lecture: Lecture, claim: Claim, where: str) -> None:
-    refusal = lecture.position.refusal(lecture.lesson.you, _action(lecture, claim.refused or "", where))
+    refusal = lecture.position.refusal(lecture.you, _action(lecture, claim.refused or "", where))
     if refusal is None:
         raise BadLesson(f"{where}: '{claim.refused}' is possible, and the lesson says that it isn't")
     if refusal.rule != claim.rule:
@@ -78,7 +78,7 @@ def _check_rule(lecture: Lecture, claim: Claim, where: str) -> None:
 
 def _after(lecture: Lecture, claim: Claim, where: str) -> Position:
     """The position after the learner's action, if that is possible."""
-    action, seat = _action(lecture, claim.action or "", where), lecture.lesson.you
+    action, seat = _action(lecture, claim.action or "", where), lecture.you
     refusal = lecture.position.refusal(seat, action)
     if refusal is not None:
         raise BadLesson(f"{where}: '{claim.action}' is not possible: {refusal}")
@@ -90,7 +90,7 @@ def _after(lecture: Lecture, claim: Claim, where: str) -> Position:
 
 def _seen(position: Position, path: str, lecture: Lecture, where: str) -> object:
     """What the learner sees in a field: `stand_sizes.0`, or with a list `stand.count farmer`."""
-    found = _within(position.observe(lecture.lesson.you), path)
+    found = _within(position.observe(lecture.you), path)
     if found is None:
         raise BadLesson(f"{where}: the learner sees no '{path}'")
     return found

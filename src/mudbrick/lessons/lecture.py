@@ -1,25 +1,20 @@
-"""A lecture: one learner takes one lesson, at a table of their own that nobody stores."""
+"""A lecture: one learner takes one lesson, at tables of their own that nobody stores."""
 
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
-from typing import Final
 
 from msgspec import UNSET, Struct
 
 from mudbrick import bots
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Position
-from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.history import History
-from mudbrick.lessons.lesson import BadLesson, Lesson, Reply, Step, game_of, moves, opening
+from mudbrick.lessons.lesson import Lesson, Reply, Step, moves
 from mudbrick.lessons.messages import Teaching, Tried
+from mudbrick.lessons.tables import OTHERS, enter, set_up
 from mudbrick.table import entries
-from mudbrick.table.plan import SeatPlan, TablePlan
 from mudbrick.table.table import Item, Table
-
-LEARNER: Final = "learner"
-OTHERS: Final = "novice"
 
 
 class Verdict(Struct, frozen=True):
@@ -39,24 +34,39 @@ class Stop(Struct, frozen=True):
 
 
 class Lecture:
-    """A lesson as far as it has come. Whoever shows the table tells what happens there."""
+    """A lesson as far as it has come. Whoever shows the table tells what happens there.
 
-    def __init__(self, name: str, lesson: Lesson, where: str, now: int = 0) -> None:
+    It begins at the first step, or `at` another one where a table begins.
+    """
+
+    def __init__(self, name: str, lesson: Lesson, where: str, now: int = 0, at: int = 0) -> None:
+        self.name = name
         self.lesson = lesson
         self.where = where
-        self.place = 0
+        self.place = at
         self.points = 0  # what the learner's last actions brought
         self._score = 0  # before them
         self._stops: list[Stop] = []
         self._coming: list[tuple[int, int]] = []  # actions that follow by themselves
-        self.table = _table(name, lesson, where, now)
-        game = self.table.game
-        for seat, action in moves(lesson.played, game, f"{where}, 'played'"):
-            self._enter(seat, action, now, f"{where}, 'played'")
+        self._tables = lesson.tables()
+        self._sitting = next(number for number, (places, _) in enumerate(self._tables) if at in places)
+        self._left: list[Table] = []  # tables before this one, as the learner left them
+        self.table = self._set_up(now)
         self._first = len(self.history.steps)
         self._scripts = [
-            moves(step.then, game, f"{where}, step {number}") for number, step in enumerate(lesson.step, 1)
+            moves(step.then, self.table.game, f"{where}, step {number}")
+            for number, step in enumerate(lesson.step, 1)
         ]
+
+    def _set_up(self, now: int) -> Table:
+        places, beginning = self._tables[self._sitting]
+        where = f"{self.where}, step {places[0] + 1}" if places[0] else self.where
+        return set_up(self.name, beginning, where, now)
+
+    @property
+    def you(self) -> int:
+        """The learner's seat at this table."""
+        return self._tables[self._sitting][1].you
 
     @property
     def history(self) -> History:
@@ -80,7 +90,7 @@ class Lecture:
         return None if self.over else self.lesson.step[self.place]
 
     def reach(self) -> bool:
-        """Go on to the step that waits for an action, past what is only to be read; False if none does."""
+        """Go on past what is only to be read to a step that waits for an action here; False if none does."""
         if not self._asks_more():
             return False
         while self.go_on():
@@ -88,7 +98,13 @@ class Lecture:
         return True
 
     def _asks_more(self) -> bool:
-        return any(step.asks for step in self.lesson.step[self.place :])
+        """Is something still asked for at this table?"""
+        return any(step.asks for step in self.lesson.step[self.place : self._places.stop])
+
+    @property
+    def _places(self) -> range:
+        """The steps at which one sits at this table."""
+        return self._tables[self._sitting][0]
 
     # What the learner does.
 
@@ -113,7 +129,7 @@ class Lecture:
 
     def gains(self) -> dict[int, int]:
         """The learner's legal actions, each with the points that it brings at once."""
-        seat, position = self.lesson.you, self.position
+        seat, position = self.you, self.position
         found: dict[int, int] = {}
         for action in position.actions(seat):
             after = position.copy()
@@ -125,7 +141,7 @@ class Lecture:
     def take(self, entry: entries.Played) -> Item:
         """The learner does what the step asks for."""
         step = self.lesson.step[self.place]
-        seat, turn = self.lesson.you, self.position.stamp
+        seat, turn = self.you, self.position.stamp
         if not self._stops or self._stops[-1].action is None or self._stops[-1].place != self.place:
             self._score = self.position.scores[seat]
         self._stops.append(Stop(self.place, len(self.history.steps), entry.action))
@@ -142,17 +158,17 @@ class Lecture:
         """The next thing that happens by itself; None when it is for the learner to go on."""
         if self._coming:
             seat, action = self._coming.pop(0)
-            return self._enter(seat, action, now, f"{self.where}, 'then' of step {self.place}")
+            return enter(self.table, seat, action, now, f"{self.where}, 'then' of step {self.place}")
         position = self.position
-        others = [seat for seat in position.deciders if seat != self.lesson.you]
-        if not others or self.lesson.you in position.deciders or not self._asks_more():
+        others = [seat for seat in position.deciders if seat != self.you]
+        if not others or self.you in position.deciders or not self._asks_more():
             self._end()
             return None
         seat = others[0]
         chance = FastChance(len(self.history.steps))
         bot = bots.bot(OTHERS)
         action = bot.choose(self.table.game, position.observe(seat), chance)
-        return self._enter(seat, action, now, self.where)
+        return enter(self.table, seat, action, now, self.where)
 
     def _end(self) -> None:
         """A step that lasts to the end of the game is over with it."""
@@ -160,13 +176,23 @@ class Lecture:
         if step is not None and step.until == "end" and self.position.over:
             self.place += 1
 
-    def go_on(self) -> bool:
-        """From what is only to be read; False where something must be done first."""
+    def go_on(self, now: int = 0) -> bool:
+        """From what is only to be read, perhaps to another table; False where something is to be done."""
         if self.step is None or self.step.asks:
             return False
         self._stops.append(Stop(self.place, len(self.history.steps), None))
         self.place += 1
+        if not self.over and self.place not in self._places:
+            self._change_table(now)
         return True
+
+    def _change_table(self, now: int) -> None:
+        """To the next table, where nothing that was done before counts."""
+        self._left.append(self.table)
+        self._sitting += 1
+        self.table = self._set_up(now)
+        self.points = 0
+        self.settle()
 
     def go_back(self, now: int = 0, to_action: bool = False) -> Item | None:
         """To where the learner went on last, or acted last; what was undone for that, if anything was."""
@@ -186,9 +212,12 @@ class Lecture:
         place, *actions = [int(part) for part in bookmark.split(".") if part.isdecimal()] or [0]
         self.settle()
         for action in actions:
-            if not self.reach() or action not in (verdicts := self.verdicts()) or not verdicts[action].meant:
+            while self.place < place and self.go_on():
+                pass
+            verdict = self.verdicts().get(action)
+            if verdict is None or not verdict.meant:
                 break
-            self.take(entries.Played(seat=self.lesson.you, action=action, at=0))
+            self.take(entries.Played(seat=self.you, action=action, at=0))
             self.settle()
         while self.place < place and self.go_on():
             pass
@@ -204,19 +233,16 @@ class Lecture:
         return self._return(0, self._first, now)
 
     def _return(self, place: int, steps: int, now: int) -> Item | None:
+        while place not in self._places:
+            self._sitting -= 1
+            self.table = self._left.pop()
         self.place = place
         self.points = 0
         self._coming = []
         self._score = 0
         if steps == len(self.history.steps):
             return None
-        return self.table.apply(entries.Undone(seat=self.lesson.you, length=steps, at=now))
-
-    def _enter(self, seat: int, action: int, now: int, where: str) -> Item:
-        refusal = self.position.refusal(seat, action)
-        if refusal is not None:
-            raise BadLesson(f"{where}: '{seat} {self.table.game.text(action)}' is not possible: {refusal}")
-        return self.table.apply(entries.Played(seat=seat, action=action, at=now))
+        return self.table.apply(entries.Undone(seat=self.you, length=steps, at=now))
 
     # What the teacher says.
 
@@ -232,9 +258,17 @@ class Lecture:
             resume=self.bookmark(),
             say=lesson.end if step is None else step.say,
             point=() if step is None else step.point,
-            values={"points": self.points, "score": self.position.scores[lesson.you]},
+            values=self._values(),
             tried=UNSET if tried is None else self._tried(*tried),
         )
+
+    def _values(self) -> dict[str, int]:
+        """What fills the blanks of a text. What the others have may be hidden until the game is over."""
+        scores = self.position.scores
+        values = {"points": self.points, "score": scores[self.you]}
+        if self.position.over and len(scores) > 1:
+            values["rival"] = max(score for seat, score in enumerate(scores) if seat != self.you)
+        return values
 
     def _tried(self, action: int, verdict: Verdict) -> Tried:
         reply = self.reply_to(action)
@@ -247,23 +281,3 @@ class Lecture:
             if any(fnmatchcase(text, pattern) for pattern in reply.to):
                 return reply
         return None
-
-
-def _table(name: str, lesson: Lesson, where: str, now: int) -> Table:
-    """A table where the lesson's game begins."""
-    game = game_of(name)
-    if not 0 <= lesson.you < lesson.seats:
-        raise BadLesson(f"{where}: 'you' must be a seat from 0 to {lesson.seats - 1}")
-    try:
-        start = opening(lesson, game)
-    except MudbrickError as error:
-        raise BadLesson(f"{where}: the deal can't come out of the box: {error}") from None
-    seats = tuple(
-        SeatPlan("host") if seat == lesson.you else SeatPlan("bot", bot=OTHERS)
-        for seat in range(lesson.seats)
-    )
-    plan = TablePlan(name, seats, dict(lesson.options))
-    created = entries.Created(plan=plan, rules=game.rules, host=LEARNER, host_name="", key="", at=now)
-    table = Table("lesson", game, created)
-    table.begin(start, now)
-    return table

@@ -1,4 +1,4 @@
-"""A lesson as its file has it: the table it begins at, its steps, and every text in three languages."""
+"""A lesson as its file has it: its tables, its steps, and every text in three languages."""
 
 from __future__ import annotations
 
@@ -75,6 +75,21 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True, rename={"equals": "
     equals: int | str | None = None
 
 
+class Beginning(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where a table begins that is set up for a lesson.
+
+    The deal is that of the `seed`, with what `deal` says in place of it; then come the actions in `played`,
+    with their seats. The learner has the seat `you`.
+    """
+
+    seats: int
+    you: int = 0
+    seed: int = 1
+    options: dict[str, bool | int | str] = {}
+    deal: dict[str, object] = {}
+    played: str = ""
+
+
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """Something that the teacher says, and perhaps asks for.
 
@@ -82,7 +97,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     the patterns in `accept`, if it has any, bring at least `least` points, and bring at most `within` points
     less than the best one. It lasts for one action, for the rest of the learner's `turn`, or to the `end` of
     the game. `line` is how the checker goes on. `then` are actions that follow by themselves, with their
-    seats; whatever else the others must decide, a novice decides.
+    seats; whatever else the others must decide, a novice decides. With a `table` the lesson goes on at
+    another one. If it `wins`, all that it accepts makes the learner win.
     """
 
     say: Translated
@@ -95,6 +111,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     then: tuple[str, ...] = ()
     replies: tuple[Reply, ...] = ()
     claims: tuple[Claim, ...] = ()
+    table: Beginning | None = None
+    wins: bool = False
 
     @property
     def asks(self) -> bool:
@@ -102,23 +120,24 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.accept) or self.least is not None or self.within is not None
 
 
-class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """One idea, taught at a table that is set up for it.
+class Lesson(Beginning, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One idea, taught at a table that is set up for it, and perhaps played on at others.
 
-    The deal is that of the `seed`, with what `deal` says in place of it; then come the actions in `played`,
-    with their seats. The learner has the seat `you`. At the `end` stands what one can do now.
+    At the `end` stands what one can do now.
     """
 
     title: Translated
     about: Translated
     end: Translated
-    seats: int
     step: Annotated[tuple[Step, ...], Meta(min_length=1)]
-    you: int = 0
-    seed: int = 1
-    options: dict[str, bool | int | str] = {}
-    deal: dict[str, object] = {}
-    played: str = ""
+
+    def tables(self) -> list[tuple[range, Beginning]]:
+        """The tables in order: at which steps one sits there, and where each begins."""
+        first = [0, *(place for place, step in enumerate(self.step[1:], 1) if step.table is not None)]
+        return [
+            (range(place, end), self.step[place].table or self)
+            for place, end in zip(first, [*first[1:], len(self.step)])
+        ]
 
 
 def read(text: str, where: str) -> Lesson:
@@ -156,14 +175,14 @@ def moves(lines: str | tuple[str, ...], game: Game, where: str) -> list[tuple[in
     return found
 
 
-def opening(lesson: Lesson, game: Game) -> Record:
-    """The beginning of a lesson's game; a deal that can't come out of the box is refused."""
-    setting = game.setting(lesson.seats, dict(lesson.options))
-    dealt = game.shuffle(setting, FairChance(seed_secret(lesson.seed)))
-    deal = Deal(setting, {**dealt, **lesson.deal})
+def opening(table: Beginning, game: Game) -> Record:
+    """The beginning of a table's game; a deal that can't come out of the box is refused."""
+    setting = game.setting(table.seats, dict(table.options))
+    dealt = game.shuffle(setting, FairChance(seed_secret(table.seed)))
+    deal = Deal(setting, {**dealt, **table.deal})
     game.begin(deal)
-    names = tuple("" for _ in range(lesson.seats))
-    return Record(deal, names, (), seed=None if lesson.deal else lesson.seed)
+    names = tuple("" for _ in range(table.seats))
+    return Record(deal, names, (), seed=None if table.deal else table.seed)
 
 
 def game_of(name: str) -> Game:

@@ -42,10 +42,20 @@ class Desk(ABC, Generic[Wished_contra]):
 
     def __init__(self, table: Table, seat: int, person: str, where: str, backlog: int) -> None:
         self.table = table
+        self.person = person
         self.where = where
         self.sight = Sight(table, seat)
-        window = Window(table, EncodedActions(table.game), person, self.sight)
-        self.connection = Connection(person, window, backlog)
+        self.connection = Connection(person, self._window(), backlog)
+
+    def _window(self) -> Window:
+        return Window(self.table, EncodedActions(self.table.game), self.person, self.sight)
+
+    def change_table(self, table: Table, seat: int) -> None:
+        """Go on at another table, and show it."""
+        self.table = table
+        self.sight = Sight(table, seat)
+        self.connection.window = self._window()
+        self.connection.send(self.connection.window.whole())
 
     def begin(self) -> None:
         """Show the table, and what stands beside it."""

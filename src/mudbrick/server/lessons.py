@@ -16,9 +16,10 @@ from litestar.params import FromPath
 from mudbrick import games
 from mudbrick.engine.errors import UnknownGame
 from mudbrick.lessons.guide import Guide, guide_of
-from mudbrick.lessons.lecture import LEARNER, Lecture
+from mudbrick.lessons.lecture import Lecture
 from mudbrick.lessons.lesson import Lesson, course, game_of
 from mudbrick.lessons.messages import Go, LessonFacts, LessonWish, Teaching, encode
+from mudbrick.lessons.tables import LEARNER
 from mudbrick.server.clock import clock
 from mudbrick.server.desks import Bookmark, Desk, GameName, sit_down
 from mudbrick.server.errors import ERRORS
@@ -76,7 +77,7 @@ class LessonDesk(Desk[LessonWish]):
     """One learner at one lesson."""
 
     def __init__(self, lecture: Lecture, backlog: int) -> None:
-        super().__init__(lecture.table, lecture.lesson.you, LEARNER, lecture.where, backlog)
+        super().__init__(lecture.table, lecture.you, LEARNER, lecture.where, backlog)
         self.lecture = lecture
 
     def stand(self) -> None:
@@ -91,10 +92,9 @@ class LessonDesk(Desk[LessonWish]):
             case wishes.AskWhy() | wishes.AskPreview() | wishes.AskProspect():
                 self.connection.tell(looking.answer(table, LEARNER, wish))
             case Go():
-                self._go(wish)
+                await self._go(wish)
             case wishes.Undo():
-                self.tell(self.lecture.go_back(clock(), to_action=True), wish.ticket)
-                self.stand()
+                self._move(self.lecture.go_back(clock(), to_action=True), wish.ticket)
             case wishes.Ping():
                 self.connection.tell(Done(ticket=wish.ticket, number=table.number))
             case _:
@@ -122,16 +122,25 @@ class LessonDesk(Desk[LessonWish]):
             self.tell(item)
         self.stand()
 
-    def _go(self, wish: Go) -> None:
+    async def _go(self, wish: Go) -> None:
         lecture = self.lecture
         item: Item | None = None
         if wish.to == "next":
-            lecture.go_on()
+            await asyncio.to_thread(lecture.go_on, clock())
         elif wish.to == "back":
             item = lecture.go_back(clock())
         else:
             item = lecture.restart(clock())
-        self.tell(item, wish.ticket)
+        self._move(item, wish.ticket)
+
+    def _move(self, item: Item | None, ticket: str) -> None:
+        """Tell what was undone to get where the lecture is, or show the other table where it goes on."""
+        lecture = self.lecture
+        if lecture.table is self.table:
+            self.tell(item, ticket)
+        else:
+            self.change_table(lecture.table, lecture.you)
+            self.tell(None, ticket)
         self.stand()
 
     def _teach(self, teaching: Teaching) -> None:

@@ -131,7 +131,9 @@ export class LiveTable {
   }
 
   /** What the teacher says now. */
-  teaching = $derived.by(() => this.#teachings.findLast(({ number }) => number <= this.number) ?? null);
+  teaching = $derived.by(
+    () => this.#teachings.findLast(({ number }) => number <= this.number) ?? this.#teachings.at(-1) ?? null,
+  );
 
   /** How the puzzle stands now. */
   puzzling = $derived.by(() => this.#puzzlings.findLast(({ number }) => number <= this.number) ?? null);
@@ -349,6 +351,9 @@ export class LiveTable {
     this.#connection.seat = message.viewer;
     this.skew = clockSkew();
     this.#words = new Map();
+    // It may be another table of a lesson, with numbers of its own.
+    this.#previews = new Map();
+    this.#prospects = new Map();
     this.observation = null;
     this.events = [];
     if (message.number !== this.number) this.forget();
