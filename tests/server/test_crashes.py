@@ -39,17 +39,29 @@ class Nursery:
         self.child = 0
 
     async def start(self) -> None:
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.write("start\n")
-        self.process.stdin.flush()
-        self.child = int(self.process.stdout.readline())
+        """Start a server and wait until it answers; if the port was not free yet, start another."""
         async with httpx.AsyncClient() as client, asyncio.timeout(PATIENCE):
             while True:
+                if not self._alive():
+                    self.child = self._fork()
                 try:
                     if (await client.get(f"http://{self.address}/health")).status_code == 200:
                         return
                 except httpx.TransportError:
                     await asyncio.sleep(0.01)
+
+    def _fork(self) -> int:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write("start\n")
+        self.process.stdin.flush()
+        return int(self.process.stdout.readline())
+
+    def _alive(self) -> bool:
+        """Is there a server, if only one that was killed and is not gone yet?"""
+        try:
+            return self.child != 0 and os.kill(self.child, 0) is None
+        except ProcessLookupError:
+            return False
 
     def kill(self) -> None:
         if self.child:
