@@ -41,6 +41,8 @@ class Nursery:
     async def start(self) -> None:
         """Start a server and wait until it answers; if the port was not free yet, start another."""
         async with httpx.AsyncClient() as client, asyncio.timeout(PATIENCE):
+            while self._alive():  # killed, and not gone yet
+                await asyncio.sleep(0.005)
             while True:
                 if not self._alive():
                     self.child = self._fork()
@@ -57,11 +59,13 @@ class Nursery:
         return int(self.process.stdout.readline())
 
     def _alive(self) -> bool:
-        """Is there a server, if only one that was killed and is not gone yet?"""
+        if not self.child:
+            return False
         try:
-            return self.child != 0 and os.kill(self.child, 0) is None
+            os.kill(self.child, 0)
         except ProcessLookupError:
             return False
+        return True
 
     def kill(self) -> None:
         if self.child:
@@ -282,10 +286,10 @@ async def check(database: str, survivors: list[Survivor]) -> None:
                 if replayed.history is not None:
                     records.check(replayed.record(), replayed.game)
                 await check_chat(store, table, survivor)
-            seen = survivor.client.seen
+            seen, table = survivor.client.seen, survivor.client.table
             if seen.observation is not None:
-                truth = observations(survivor.tables[-1], entries, seen.viewer)
-                assert seen.observation == truth[seen.number]
+                entries = await store.entries_after(table, 0)
+                assert seen.observation == observations(table, entries, seen.viewer)[seen.number]
     finally:
         await store.close()
 

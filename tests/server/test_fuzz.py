@@ -10,6 +10,7 @@ import asyncio
 import logging
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from urllib.parse import quote, quote_from_bytes
 
@@ -28,6 +29,8 @@ CALMLY = settings(
     max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None
 )
 SWITCHING = 101
+END = b"\r\n\r\n"
+Fields = list[tuple[str, bytes]]
 TEXT, CLOSE = 0x1, 0x8
 
 # Query strings: names that are known and others, with values at the edges of what a database takes.
@@ -48,6 +51,7 @@ EDGES = (
     "0x1",
     "\t",
 )
+EDGE_QUERIES = [f"{name}={value}" for name in NAMES for value in (*NUMBERS, *EDGES)]
 values = st.one_of(
     st.sampled_from([*NUMBERS, *EDGES]),
     st.text(max_size=120).map(lambda text: quote(text, errors="replace")),
@@ -57,60 +61,46 @@ pairs = st.tuples(st.sampled_from(NAMES), values).map("=".join)
 queries = st.lists(pairs, max_size=6).map("&".join)
 
 # Headers: those that the server, its framework or what counts requests could read.
-HEADERS = (
-    *(
-        "Origin",
-        "Host",
-        "Cookie",
-        "Sec-Fetch-Site",
-        "Accept",
-        "Accept-Encoding",
-        "Accept-Language",
-        "If-None-Match",
-    ),
-    *("Content-Type", "Content-Encoding", "X-Forwarded-For", "X-Forwarded-Proto", "X-Real-IP", "Range"),
-    *(
-        "Sec-WebSocket-Protocol",
-        "Sec-WebSocket-Extensions",
-        "Sec-WebSocket-Version",
-        "Transfer-Encoding",
-        "X",
-    ),
-)
-ODD = (
-    *(
-        "http://[::1",
-        "http://[",
-        "null",
-        "mudbrick=",
-        "mudbrick=.",
-        'mudbrick="',
-        "mudbrick=ä.ö",
-        "gzip;q=x",
-        "*/*",
-    ),
-    *(
-        "application/json;charset=nonsense",
-        "multipart/form-data",
-        "permessage-deflate; x=1",
-        "bytes=0-",
-        "::ffff:0",
-    ),
-)
+HEADERS = [
+    *("Origin", "Host", "Cookie", "Sec-Fetch-Site", "Accept", "Accept-Encoding", "Accept-Language", "Range"),
+    *("Content-Type", "Content-Encoding", "X-Forwarded-For", "X-Forwarded-Proto", "X-Real-IP", "X"),
+    *("If-None-Match", "Sec-WebSocket-Protocol", "Sec-WebSocket-Extensions", "Sec-WebSocket-Version"),
+]
+ODD = [
+    *("http://[::1", "http://[", "null", "mudbrick=", "mudbrick=.", 'mudbrick="', "mudbrick=ä.ö", "*/*"),
+    *("gzip;q=x", "application/json;charset=nonsense", "multipart/form-data", "bytes=0-", "::ffff:0"),
+    *("permessage-deflate; x=1", "\x01", "x" * 3000),
+]
+EDGE_HEADERS = [(name, value.encode()) for name in HEADERS for value in ODD]
 fields = st.one_of(
     st.sampled_from(ODD).map(str.encode),
     st.binary(max_size=60).map(lambda value: value.translate(None, b"\r\n\0")),
 )
 headers = st.lists(st.tuples(st.sampled_from(HEADERS), fields), max_size=3)
 
+EDGE_BODIES = (
+    *(
+        b"[" * 20_000,
+        b'{"name":' * 20_000,
+        b"\xff\xfe",
+        b'{"name":"\xff"}',
+        b'{"name":"\\u0000"}',
+        b"NaN",
+        b"",
+    ),
+    *(
+        b'{"name":"\\ud800"}',
+        b'{"do":"say","ticket":"x","text":"\\u0000"}',
+        b'{"do":"ping","ticket":"\\ud800"}',
+    ),
+)
+wishes = st.tuples(
+    st.sampled_from(("play", "undo", "why", "hint", "look", "preview")), st.sampled_from(NUMBERS)
+)
 words = st.one_of(
     st.binary(max_size=60),
-    st.sampled_from(
-        (b"[" * 500, b'{"do":"say","ticket":"x","text":"\\u0000"}', b'{"do":"ping","ticket":"\\ud800"}')
-    ),
-    st.tuples(
-        st.sampled_from(("play", "undo", "why", "hint", "look", "preview")), st.sampled_from(NUMBERS)
-    ).map(
+    st.sampled_from(EDGE_BODIES),
+    wishes.map(
         lambda given: '{{"do":"{0}","ticket":"x","action":{1},"number":{1},"seat":{1}}}'.format(
             *given
         ).encode()
@@ -126,49 +116,48 @@ class Door:
     table: str
     cookie: str
 
-    def ask(self, method: str, path: str, extra: list[tuple[str, bytes]], body: bytes = b"") -> bytes:
+    def ask(self, method: str, path: str, extra: Fields, body: bytes = b"") -> bytes:
         """All that the server answers to a request, until it hangs up."""
-        named = {name.lower() for name, _ in extra}
-        usual = {"Host": self.address, "Cookie": self.cookie, "Connection": "close"}
-        if method == "GET":
-            usual |= {"Content-Length": str(len(body))} if body else {}
-        else:
-            usual |= {"Content-Length": str(len(body)), "Content-Type": "application/json"}
-        return self._send(method, path, usual, extra, named, body)
+        usual = {"Connection": "close", "Content-Length": str(len(body)), "Content-Type": "application/json"}
+        return self._speak(self._head(method, path, usual, extra) + body, b"")
 
-    def converse(self, path: str, extra: list[tuple[str, bytes]], message: bytes) -> bytes:
+    def converse(self, path: str, extra: Fields, message: bytes) -> bytes:
         """All that the server answers to one who opens a socket, says something and hangs up."""
-        named = {name.lower() for name, _ in extra}
-        usual = {"Host": self.address, "Cookie": self.cookie, "Connection": "Upgrade", "Upgrade": "websocket"}
-        usual |= {"Sec-WebSocket-Key": "bXVkYnJpY2tiYXNlNjQhIQ==", "Sec-WebSocket-Version": "13"}
-        return self._send("GET", path, usual, extra, named, frame(TEXT, message) + frame(CLOSE, b"\x03\xe8"))
+        usual = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+        usual["Sec-WebSocket-Key"] = "bXVkYnJpY2tiYXNlNjQhIQ=="
+        text = message.decode(errors="replace").encode()  # frames that are none are for uvicorn to refuse
+        words = frame(TEXT, text) + frame(CLOSE, b"\x03\xe8")
+        return self._speak(self._head("GET", path, usual, extra), words)
 
-    def _send(
-        self,
-        method: str,
-        path: str,
-        usual: dict[str, str],
-        extra: list[tuple[str, bytes]],
-        named: set[str],
-        body: bytes,
-    ) -> bytes:
+    def _head(self, method: str, path: str, usual: dict[str, str], extra: Fields) -> bytes:
+        named = {name.lower() for name, _ in extra}
+        usual = {"Host": self.address, "Cookie": self.cookie, **usual}
         lines = [f"{method} {path} HTTP/1.1".encode()]
         lines += [f"{name}: {value}".encode() for name, value in usual.items() if name.lower() not in named]
         lines += [name.encode() + b": " + value for name, value in extra]
+        return b"\r\n".join([*lines, b"", b""])
+
+    def _speak(self, request: bytes, afterwards: bytes) -> bytes:
+        """Send a request, and something more when a socket has been opened; the answers."""
         host, _, port = self.address.partition(":")
-        with socket.create_connection((host, int(port)), PATIENCE) as line:
-            line.sendall(b"\r\n".join([*lines, b"", b""]) + body)
-            line.shutdown(socket.SHUT_WR)
-            answer = b""
+        answer = b""
+        with (
+            socket.create_connection((host, int(port)), PATIENCE) as line,
+            suppress(ConnectionError),  # the server may have heard enough
+        ):
+            line.sendall(request)
             while part := line.recv(65536):
                 answer += part
+                if afterwards and END in answer and status(answer) == SWITCHING:
+                    line.sendall(afterwards)
+                    afterwards = b""
         return answer
 
 
 def frame(kind: int, content: bytes) -> bytes:
     """A frame from a client; a mask of zeros changes nothing."""
     size = len(content)
-    length = bytes((0x80 | size,)) if size < 126 else bytes((0x80 | 126,)) + size.to_bytes(2, "big")
+    length = bytes((0x80 | size,)) if size < 126 else bytes((0x80 | 127,)) + size.to_bytes(8, "big")
     return bytes((0x80 | kind,)) + length + b"\0\0\0\0" + content
 
 
@@ -179,7 +168,7 @@ def status(answer: bytes) -> int:
 
 def closing(answer: bytes) -> int | None:
     """The code by which the server closed a socket that it had opened."""
-    rest = answer.partition(b"\r\n\r\n")[2]
+    rest = answer.partition(END)[2]
     while len(rest) >= 2:
         size, start = rest[1] & 0x7F, 2
         if size > 125:
@@ -205,68 +194,68 @@ def attack(database: str, caplog: pytest.LogCaptureFixture, attempt: Callable[[D
 
 def test_no_query_header_or_word_breaks_a_socket(database: str, caplog: pytest.LogCaptureFixture) -> None:
     lesson, puzzle = next(iter(games.lessons(GAME))), next(iter(puzzles_of(GAME)))
-    rooms = ("tables/{table}", "tables/%00", "tables/x", f"lessons/{GAME}/{lesson}", f"lessons/{GAME}/%00")
-    rooms += (f"lessons/x/{lesson}", f"puzzles/{GAME}/{puzzle}", f"puzzles/{GAME}/%ff", "puzzles/%00/%00")
+    rooms = [
+        *("tables/{table}", "tables/%00", "tables/x", f"lessons/{GAME}/{lesson}", f"lessons/{GAME}/%00"),
+        *(f"lessons/x/{lesson}", f"puzzles/{GAME}/{puzzle}", f"puzzles/{GAME}/%ff", "puzzles/%00/%00"),
+    ]
     opened = 0
+
+    def knock(door: Door, path: str, extra: Fields, message: bytes) -> None:
+        nonlocal opened
+        answer = door.converse(path, extra, message)
+        assert status(answer) < 500, (path, extra, answer[:300])
+        if status(answer) == SWITCHING:
+            opened += 1
+            assert closing(answer) != FAILED, (path, extra, message)
 
     def attempts(door: Door) -> None:
         @CALMLY
         @given(room=st.sampled_from(rooms), query=queries, extra=headers, message=words)
-        def attempt(room: str, query: str, extra: list[tuple[str, bytes]], message: bytes) -> None:
-            nonlocal opened
-            path = f"/api/{room.format(table=door.table)}/live?{query}"
-            answer = door.converse(path, extra, message)
-            assert status(answer) < 500, (path, extra, answer[:300])
-            if status(answer) == SWITCHING:
-                opened += 1
-                assert closing(answer) != FAILED, (path, extra, message)
+        def attempt(room: str, query: str, extra: Fields, message: bytes) -> None:
+            knock(door, f"/api/{room.format(table=door.table)}/live?{query}", extra, message)
 
+        for query in EDGE_QUERIES:
+            knock(door, f"/api/tables/{door.table}/live?{query}", [], b"")
+        for header in EDGE_HEADERS:
+            knock(door, f"/api/tables/{door.table}/live", [header], b"")
         attempt()
 
     attack(database, caplog, attempts)
-    assert opened > 10, "hardly any socket was opened"
+    assert opened > 300, "hardly any socket was opened"
 
 
 def test_no_query_header_or_body_breaks_a_request(database: str, caplog: pytest.LogCaptureFixture) -> None:
-    asked = (
-        "/api/tables",
-        "/api/tables/{table}",
-        "/api/tables/{table}/replay",
-        "/api/tables/%00",
-        "/api/me/turns",
-    )
-    asked += (
-        "/api/games",
-        f"/api/games/{GAME}/box",
-        "/api/games/%00/text/%ff",
-        "/api/me",
-        "/%00",
-        "/assets/%00",
-    )
-    sent = (
-        "/api/tables",
-        "/api/tables/{table}/join",
-        "/api/tables/x/start",
-        "/api/me/continue",
-        "/api/me/link",
-    )
+    asked = [
+        *("/api/tables", "/api/tables/{table}", "/api/tables/{table}/replay", "/api/tables/%00", "/api/me"),
+        *("/api/me/turns", "/api/games", f"/api/games/{GAME}/box", "/api/games/%00/text/%ff", "/%00"),
+        *("/assets/%00", "/assets/" + "x" * 300),
+    ]
+    sent = ["/api/me", "/api/tables", "/api/tables/{table}/join", "/api/tables/x/start", "/api/me/continue"]
     requests = st.one_of(
         st.tuples(st.sampled_from(("GET", "HEAD", "OPTIONS")), st.sampled_from(asked)),
         st.tuples(st.sampled_from(("POST", "PUT", "DELETE")), st.sampled_from(sent)),
     )
     answered: set[int] = set()
 
+    def knock(door: Door, method: str, path: str, extra: Fields, body: bytes) -> None:
+        answer = door.ask(method, path, extra, body)
+        assert status(answer) < 500, (method, path, extra, body, answer[:300])
+        answered.add(status(answer))
+
     def attempts(door: Door) -> None:
         @CALMLY
         @given(request=requests, query=queries, extra=headers, body=words)
-        def attempt(
-            request: tuple[str, str], query: str, extra: list[tuple[str, bytes]], body: bytes
-        ) -> None:
+        def attempt(request: tuple[str, str], query: str, extra: Fields, body: bytes) -> None:
             method, path = request
-            answer = door.ask(method, f"{path.format(table=door.table)}?{query}", extra, body)
-            assert status(answer) < 500, (request, query, extra, body, answer[:300])
-            answered.add(status(answer))
+            knock(door, method, f"{path.format(table=door.table)}?{query}", extra, body)
 
+        for query in EDGE_QUERIES:
+            knock(door, "GET", f"/api/tables?{query}", [], b"")
+        for header in EDGE_HEADERS:
+            knock(door, "PUT", "/api/me", [header], b'{"name":"Ann"}')
+        for body in EDGE_BODIES:
+            knock(door, "PUT", "/api/me", [], body)
+            knock(door, "POST", "/api/tables", [], body)
         attempt()
 
     attack(database, caplog, attempts)
