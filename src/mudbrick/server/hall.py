@@ -286,8 +286,10 @@ class Hall:
             return
         for table_id, number in news:
             room = self.rooms.get(table_id)
-            if room is not None and (number == 0 or number > room.number):
-                self._background.spawn(room.catch_up())
+            if room is not None and number == 0:
+                self._background.spawn(room.hear_chat())
+            elif room is not None and number > room.number:
+                self._background.spawn(room.catch_up_to(number))
 
     def _hear_presence(self, process: str, news: dict[str, frozenset[str]]) -> None:
         for table_id, people in news.items():
