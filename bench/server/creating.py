@@ -83,6 +83,7 @@ class Maker:
     serve: list[str]
     table: Callable[[list[Caller]], Awaitable[None]]
     folder: Path = ROOT
+    lobby: int = 0  # how many ports after the first it answers
 
 
 async def make(port: int, maker: Maker, at_once: int, seconds: float, server: int) -> tuple[float, float]:
@@ -124,9 +125,9 @@ def measure(maker: Maker, at_once: int, seconds: float) -> tuple[float, float]:
         serve = [part.format(port=port, folder=folder) for part in maker.serve]
         server = subprocess.Popen(serve, cwd=maker.folder, stdout=subprocess.DEVNULL)
         try:
-            while not answers(port):
+            while not answers(port + maker.lobby):
                 time.sleep(0.1)
-            return uvloop.run(make(port, maker, at_once, seconds, server.pid))
+            return uvloop.run(make(port + maker.lobby, maker, at_once, seconds, server.pid))
         finally:
             server.terminate()
             server.wait(30)
@@ -146,12 +147,15 @@ def main() -> None:
     with cluster() as postgres:
         for at_once in given.at_once:
             makers = [
-                Maker("boardgame.io, memory", ["node", "server.js", "{port}", "memory"], their_table, PEER),
+                Maker(
+                    "boardgame.io, memory", ["node", "server.js", "{port}", "memory"], their_table, PEER, 1
+                ),
                 Maker(
                     "boardgame.io, files",
                     ["node", "server.js", "{port}", "file", "{folder}"],
                     their_table,
                     PEER,
+                    1,
                 ),
                 Maker("Mudbrick, SQLite", [*ours, "sqlite:///{folder}/bench.sqlite"], our_table),
                 Maker("Mudbrick, PostgreSQL", [*ours, asyncio.run(postgres.create())], our_table),
