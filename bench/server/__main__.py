@@ -19,6 +19,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.server.processes import cpu_seconds, memory
 from mudbrick import games
 
 HERE = Path(__file__).parent
@@ -64,18 +65,6 @@ def answers(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def cpu_seconds(pid: int) -> float:
-    """The time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def memory(pid: int) -> float:
-    """The most memory that a process had, in MB."""
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM"))
-
-
 def measure(contestant: Contestant, tables: int, warm: float, seconds: float) -> dict[str, float]:
     """One row."""
     port = free_port()
@@ -83,8 +72,8 @@ def measure(contestant: Contestant, tables: int, warm: float, seconds: float) ->
         filled = {"port": str(port), "folder": folder}
         serve = [part.format(**filled) for part in contestant.serve]
         counts = {"tables": tables, "seats": SEATS, "warm": warm, "seconds": seconds}
-        load = [part.format(**filled, **counts) for part in contestant.load]
         server = subprocess.Popen(serve, cwd=contestant.folder, stdout=subprocess.DEVNULL)
+        load = [part.format(**filled, **counts, server=server.pid) for part in contestant.load]
         try:
             while not answers(port):
                 if server.poll() is not None:
@@ -106,7 +95,7 @@ def contestants(postgres: str | None) -> list[Contestant]:
     python = [sys.executable, "-m"]
 
     def ours(name: str, game: str, database: str) -> Contestant:
-        load = [*python, "bench.server.load", "{port}", "--game", game, "--tables", "{tables}"]
+        load = [*python, "bench.server.load", "{port}", "{server}", "--game", game, "--tables", "{tables}"]
         load += ["--seats", "{seats}", "--warm", "{warm}", "--seconds", "{seconds}"]
         return Contestant(name, [*python, "bench.server.ours", "{port}", database], load)
 

@@ -22,9 +22,10 @@ import httpx
 import msgspec
 from sqlalchemy import insert
 
-from bench.server.__main__ import ROOT, cpu_seconds, free_port, row
+from bench.server.__main__ import ROOT, free_port, row
 from bench.server.line import connect
 from bench.server.load import HOST, Load
+from bench.server.processes import cpu_seconds
 from mudbrick import games
 from mudbrick.server.identity import Signer
 from mudbrick.server.rooms import listing

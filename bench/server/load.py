@@ -7,7 +7,7 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import httpx
@@ -16,6 +16,7 @@ import uvloop
 from msgspec import Struct
 
 from bench.server.line import Line, connect
+from bench.server.processes import cpu_seconds
 
 HOST = "127.0.0.1"
 
@@ -66,6 +67,7 @@ class Figures:
     mover: list[float] = field(default_factory=list)
     slowest: list[float] = field(default_factory=list)
     refused: int = 0
+    server_seconds: float = 0.0  # of a core, meanwhile
 
 
 class Seat:
@@ -148,12 +150,14 @@ class Table:
 class Load:
     """All tables; a game that ends is followed by another."""
 
-    def __init__(self, port: int, game: str, seats: int) -> None:
-        self.port = port
+    def __init__(self, port: int | Sequence[int], game: str, seats: int) -> None:
+        ports = [port] if isinstance(port, int) else port
+        self.ports = [ports[seat % len(ports)] for seat in range(seats)]  # where each seat is connected
         self.game = game
         self.figures = Figures()
-        address = f"http://{HOST}:{port}"
-        self.clients = [httpx.AsyncClient(base_url=address, timeout=60) for _ in range(seats)]
+        self.clients = [
+            httpx.AsyncClient(base_url=f"http://{HOST}:{each}", timeout=60) for each in self.ports
+        ]
         self.cookies: list[str] = []
         self.tables: list[Table] = []
         self.tasks: set[asyncio.Task[None]] = set()
@@ -174,11 +178,11 @@ class Load:
         for client in self.clients[1:]:
             (await client.post(f"/api/tables/{table_id}/join", json={})).raise_for_status()
         table = Table(self.figures, self.follow)
-        for cookie in self.cookies:
+        for cookie, port in zip(self.cookies, self.ports, strict=True):
             seat = Seat(table)
             table.seats.append(seat)
             path = f"/api/tables/{table_id}/live"
-            seat.line = await connect(HOST, self.port, path, cookie, seat.hear)
+            seat.line = await connect(HOST, port, path, cookie, seat.hear)
         return table
 
     def follow(self, table: Table) -> None:
@@ -195,8 +199,8 @@ class Load:
         await asyncio.sleep(0.3)
         table.begin()
 
-    async def run(self, tables: int, warm: float, seconds: float) -> Figures:
-        """Play and measure."""
+    async def run(self, tables: int, warm: float, seconds: float, servers: Sequence[int]) -> Figures:
+        """Play and measure, also what the processes of the server use meanwhile."""
         await self.introduce()
         opened = [await self.open() for _ in range(tables)]
         await asyncio.sleep(1)
@@ -204,8 +208,10 @@ class Load:
             table.begin()
         await asyncio.sleep(warm)
         self.figures.counting = True
+        used = sum(map(cpu_seconds, servers))
         await asyncio.sleep(seconds)
         self.figures.counting = False
+        self.figures.server_seconds = sum(map(cpu_seconds, servers)) - used
         return self.figures
 
 
@@ -219,7 +225,8 @@ def quantile(values: list[float], part: float) -> float:
 def main() -> None:
     """Measure as the command line says."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("port", type=int)
+    parser.add_argument("ports", help="of the server's processes, with commas; seats are dealt out over them")
+    parser.add_argument("servers", help="the ids of these processes, with commas")
     parser.add_argument("--game", default="hands")
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seats", type=int, default=4)
@@ -227,12 +234,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     given = parser.parse_args()
     started = time.process_time()
-    load = Load(given.port, given.game, given.seats)
-    figures = uvloop.run(load.run(given.tables, given.warm, given.seconds))
+    ports, servers = ([int(each) for each in named.split(",")] for named in (given.ports, given.servers))
+    load = Load(ports, given.game, given.seats)
+    figures = uvloop.run(load.run(given.tables, given.warm, given.seconds, servers))
     print(
         json.dumps(
             {
                 "moves_per_second": len(figures.mover) / given.seconds,
+                "cpu_per_move": 1e6 * figures.server_seconds / max(1, len(figures.mover)),
                 "mover_p50": quantile(figures.mover, 0.5),
                 "mover_p99": quantile(figures.mover, 0.99),
                 "slowest_p50": quantile(figures.slowest, 0.5),

@@ -12,9 +12,10 @@ from sqlalchemy import event
 
 from mudbrick.server.store import Store
 from mudbrick.server.writing import Listing, Write
-from tests.server.serving import Running
+from tests.server.client import Client
+from tests.server.serving import Running, serving
 from tests.server.test_store import make_table, on_store, played
-from tests.server.test_table_life import GAME, People, at_table, sit_down
+from tests.server.test_table_life import GAME, People, all_hear, at_table, play_on, sit_down
 
 MANY = 40
 LOOKING_AFTER = "tables.due <="  # what the server asks by itself, now and then
@@ -84,6 +85,27 @@ def test_who_comes_to_a_table_in_memory_asks_the_database_nothing(sqlite_url: st
         assert heard["line"]["text"] == "hello" and coming.statements["select"] >= 1
 
     at_table(test, sqlite_url, sweep_seconds=3600)
+
+
+def test_a_move_at_another_process_is_one_question(postgres_url: str) -> None:
+    async def run() -> None:
+        async with (
+            serving(postgres_url, sweep_seconds=3600) as one,
+            serving(postgres_url, sweep_seconds=3600) as two,
+            People(one) as people,
+            Client(two.address) as watcher,
+        ):
+            table, (ann, bob) = await sit_down(people, "Ann", "Bob")
+            await watcher.open(table)
+            await all_hear([ann, bob, watcher], max(ann.seen.number, bob.seen.number))
+            with counted(two.hall.store) as hearing:
+                moves = await play_on([ann, bob, watcher], 5)
+            assert (hearing.statements, hearing.commits) == ({"select": moves}, 0)
+            await ann.ask({"do": "say", "ticket": "c", "text": "hello over there"})
+            heard = await watcher.until(lambda message: message["type"] == "chat")
+            assert heard["line"]["text"] == "hello over there"
+
+    asyncio.run(run())
 
 
 def test_a_table_that_needs_nobody_is_not_looked_after(database: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import signal
@@ -10,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
+from dataclasses import dataclass
 
 import httpx
 import pytest
@@ -17,13 +19,14 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from mudbrick import games
 from mudbrick.engine import records
-from mudbrick.server.store import open_store
-from mudbrick.table.entries import Played
+from mudbrick.server.store import Store, open_store
+from mudbrick.table.entries import Closed, Created, Entry, Joined, Left, Played
 from tests.ports import free_port
 from tests.server.client import PATIENCE, Client, Message
 from tests.server.truth import begin, observations
 
 TABLES = 3
+TALK = 0.1  # how often one says something instead of acting
 BROKEN = (ConnectionClosed, InvalidHandshake, InvalidMessage, httpx.HTTPError, OSError, EOFError)
 
 
@@ -36,17 +39,33 @@ class Nursery:
         self.child = 0
 
     async def start(self) -> None:
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.write("start\n")
-        self.process.stdin.flush()
-        self.child = int(self.process.stdout.readline())
+        """Start a server and wait until it answers; if the port was not free yet, start another."""
         async with httpx.AsyncClient() as client, asyncio.timeout(PATIENCE):
+            while self._alive():  # killed, and not gone yet
+                await asyncio.sleep(0.005)
             while True:
+                if not self._alive():
+                    self.child = self._fork()
                 try:
                     if (await client.get(f"http://{self.address}/health")).status_code == 200:
                         return
                 except httpx.TransportError:
                     await asyncio.sleep(0.01)
+
+    def _fork(self) -> int:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write("start\n")
+        self.process.stdin.flush()
+        return int(self.process.stdout.readline())
+
+    def _alive(self) -> bool:
+        if not self.child:
+            return False
+        try:
+            os.kill(self.child, 0)
+        except ProcessLookupError:
+            return False
+        return True
 
     def kill(self) -> None:
         if self.child:
@@ -82,6 +101,7 @@ class Survivor:
         self.acknowledged: dict[
             str, dict[int, tuple[int, str]]
         ] = {}  # by table and number: action and ticket
+        self.said: dict[tuple[str, int], str] = {}  # lines of chat, by table and number
         self.tables: list[str] = []
         self.wish: Message | None = None  # sent, and not yet answered
         self.sent = 0
@@ -121,15 +141,24 @@ class Survivor:
             if not seen.actions:
                 await self._find_decider()
                 return
-            self.sent += 1
-            action = self.rng.choice(seen.actions)
-            self.wish = {"do": "play", "ticket": f"w{self.sent}", "action": action, "number": seen.number}
-            self.wish["seat"] = seen.viewer
+            self.wish = self._next_wish()
         answer = await self.client.ask(self.wish)
         self.expect_granted(answer)
-        acknowledged = self.acknowledged.setdefault(self.tables[-1], {})
-        acknowledged[answer["number"]] = (self.wish["action"], self.wish["ticket"])
+        if self.wish["do"] == "say":
+            self.said[self.tables[-1], answer["number"]] = self.wish["text"]
+        else:
+            acknowledged = self.acknowledged.setdefault(self.tables[-1], {})
+            acknowledged[answer["number"]] = (self.wish["action"], self.wish["ticket"])
         self.wish = None
+
+    def _next_wish(self) -> Message:
+        """Mostly an action; now and then a few words."""
+        self.sent += 1
+        seen = self.client.seen
+        wish: Message = {"ticket": f"w{self.sent}", "seat": seen.viewer}
+        if self.rng.random() < TALK:
+            return {**wish, "do": "say", "text": f"line {self.sent}"}
+        return {**wish, "do": "play", "action": self.rng.choice(seen.actions), "number": seen.number}
 
     def expect_granted(self, answer: Message) -> None:
         """A server that runs grants what it offered."""
@@ -149,8 +178,52 @@ class Survivor:
         return sum(len(found) for found in self.acknowledged.values())
 
 
-async def crash(database: str, kills: int) -> list[Survivor]:
-    """Kill a server so many times while people play; who they were, when all has been checked."""
+class Visitor:
+    """A person who makes tables, has a friend sit down and get up, and closes them, again and again."""
+
+    def __init__(self, client: Client, friend: Client) -> None:
+        self.client = client
+        self.friend = friend
+        self.acts: dict[tuple[str, int], type[Entry]] = {}  # acknowledged, by table and number
+
+    async def play(self) -> None:
+        """Go on until told to stop; what a broken line left half done is left."""
+        while True:
+            try:
+                await self._visit()
+            except BROKEN:
+                await asyncio.sleep(0.01)
+
+    async def _visit(self) -> None:
+        name = games.names()[len(self.acts) % len(games.names())]
+        seats = [{"kind": "host"}, *[{}] * (max(games.game(name).seat_counts) - 1)]
+        table = await self._act(self.client, "/api/tables", Created, {"game": name, "seats": seats})
+        for who, what, kind in (
+            (self.friend, "join", Joined),
+            (self.friend, "leave", Left),
+            (self.client, "close", Closed),
+        ):
+            await self._act(who, f"/api/tables/{table}/{what}", kind, {})
+
+    async def _act(self, who: Client, path: str, kind: type[Entry], body: Message) -> str:
+        reply = await who.http.post(path, json=body)
+        reply.raise_for_status()
+        found = reply.json()
+        table: str = found["table"]["id"]
+        self.acts[table, found["number"]] = kind
+        return table
+
+
+@dataclass
+class Survived:
+    """Everybody who was there, when all has been checked."""
+
+    players: list[Survivor]
+    visitor: Visitor
+
+
+async def crash(database: str, kills: int, tables: int = TABLES, longest: float = 0.15) -> Survived:
+    """Kill a server so many times, each time after so many seconds at most, while people play."""
     rng = random.Random(kills)
     with nursery(database) as server:
         await server.start()
@@ -160,13 +233,18 @@ async def crash(database: str, kills: int) -> list[Survivor]:
                     await people.enter_async_context(Client(server.address, f"Person {number}")),
                     random.Random(number),
                 )
-                for number in range(TABLES)
+                for number in range(tables)
             ]
+            visitor = Visitor(
+                await people.enter_async_context(Client(server.address, "Host")),
+                await people.enter_async_context(Client(server.address, "Friend")),
+            )
             tasks = [asyncio.create_task(survivor.play()) for survivor in survivors]
+            tasks.append(asyncio.create_task(visitor.play()))
             for number in range(kills):
                 if number % 2:  # else perhaps before anybody is back
                     await play_goes_on(tasks, survivors[:1])
-                await asyncio.sleep(rng.uniform(0.02, 0.15))
+                await asyncio.sleep(rng.uniform(0.02, longest))
                 server.kill()
                 await server.start()
             await play_goes_on(tasks, survivors)
@@ -174,7 +252,8 @@ async def crash(database: str, kills: int) -> list[Survivor]:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
     await check(database, survivors)
-    return survivors
+    await check_lobby(database, visitor)
+    return Survived(survivors, visitor)
 
 
 async def play_goes_on(tasks: list[asyncio.Task[None]], survivors: list[Survivor]) -> None:
@@ -206,10 +285,30 @@ async def check(database: str, survivors: list[Survivor]) -> None:
                     replayed.apply(entry)
                 if replayed.history is not None:
                     records.check(replayed.record(), replayed.game)
-            seen = survivor.client.seen
+                await check_chat(store, table, survivor)
+            seen, table = survivor.client.seen, survivor.client.table
             if seen.observation is not None:
-                truth = observations(survivor.tables[-1], entries, seen.viewer)
-                assert seen.observation == truth[seen.number]
+                entries = await store.entries_after(table, 0)
+                assert seen.observation == observations(table, entries, seen.viewer)[seen.number]
+    finally:
+        await store.close()
+
+
+async def check_chat(store: Store, table: str, survivor: Survivor) -> None:
+    """Every acknowledged line is there under its number, and none twice."""
+    stored = await store.chat_after(table, 0, 10**6)
+    lines = {number: json.loads(body)["text"] for number, body in stored}
+    assert len(set(lines.values())) == len(lines), "something was said twice"
+    heard = {number: text for (where, number), text in survivor.said.items() if where == table}
+    assert heard.items() <= lines.items()
+
+
+async def check_lobby(database: str, visitor: Visitor) -> None:
+    """What was acknowledged in the lobby is stored as it was told."""
+    store = await open_store(database)
+    try:
+        for (table, number), kind in visitor.acts.items():
+            assert type((await store.entries_after(table, number - 1))[0]) is kind
     finally:
         await store.close()
 

@@ -22,6 +22,7 @@ from mudbrick import games
 from mudbrick.server import app, logs
 from mudbrick.server.connections import Connection
 from mudbrick.server.identity import Signer
+from mudbrick.server.lists import Page
 from mudbrick.server.rooms import Room
 from mudbrick.table.entries import Started
 from tests.server.client import PATIENCE, Client, patched
@@ -372,6 +373,12 @@ def test_bad_input_is_refused_and_breaks_nothing(database: str, caplog: pytest.L
                 send = ann.http.put if path == "/api/me" else ann.http.post
                 reply = await send(path, content=body)
                 assert (reply.status_code, reply.json()["code"]) == (400, "misfit"), (path, body[:20])
+        for query in ("game=%00", "mine=true&game=%00", "before=%00", "game=" + "x" * 61):
+            assert (await ann.http.get(f"/api/tables?{query}")).status_code == 400, query
+        plan = {"game": GAME, "seats": TWO, "box": "\0"}
+        assert (await ann.http.post("/api/tables", json=plan)).status_code == 400
+        for name in ("%00", "x" * 300, "x/" * 2000, "..%2f..%2fapp.py"):
+            assert (await ann.http.get(f"/assets/{name}")).status_code == 404, name
         reply = await ann.http.put("/api/me", json={"name": "Ann"}, headers={"Origin": "http://[::1"})
         assert reply.status_code == 403
 
@@ -379,7 +386,23 @@ def test_bad_input_is_refused_and_breaks_nothing(database: str, caplog: pytest.L
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-def test_seats_have_names_that_are_seen(sqlite_url: str) -> None:
+def test_what_goes_wrong_in_the_server_is_told_to_its_owner_alone(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: object) -> Page:
+        raise RuntimeError("a secret")
+
+    async def test(server: Running, people: People) -> None:
+        monkeypatch.setattr(server.hall.store, "open_tables", broken)
+        reply = await (await people.stranger()).get("/api/tables")
+        assert (reply.status_code, reply.json()["code"]) == (500, "failed")
+        assert "secret" not in reply.text
+
+    at_table(test, sqlite_url)
+    assert [record.message for record in caplog.records if record.exc_info] == ["a request failed"]
+
+
+def test_seats_have_names_that_are_seen(database: str) -> None:
     async def test(server: Running, people: People) -> None:
         (ann,) = await people.come("Ann")
 
@@ -389,7 +412,7 @@ def test_seats_have_names_that_are_seen(sqlite_url: str) -> None:
 
         reply = await made("\u202eevil\nx")
         assert [seat["name"] for seat in reply.json()["table"]["seats"]] == ["Ann", "evil x"]
-        for blank in ("\u3164", "\u2800\u2800", " \u202e ", "\u0301"):
+        for blank in ("\u3164", "\u2800\u2800", " \u202e ", "\u0301", "\U0001d159"):
             reply = await made(blank)
             assert (reply.status_code, reply.json()["code"]) == (400, "name"), repr(blank)
             assert (await ann.http.put("/api/me", json={"name": blank})).status_code == 400, repr(blank)
@@ -397,10 +420,10 @@ def test_seats_have_names_that_are_seen(sqlite_url: str) -> None:
             joined = await ann.http.post(f"/api/tables/{table}/join", json={"name": blank})
             assert joined.status_code == 400, repr(blank)
 
-    at_table(test, sqlite_url)
+    at_table(test, database)
 
 
-def test_names_are_seen_and_short(sqlite_url: str) -> None:
+def test_names_are_seen_and_short(database: str) -> None:
     async def test(server: Running, people: People) -> None:
         (ann,) = await people.come("Ann")
         for name in ("", " ", "\u200b\u200b", "x" * 41):
@@ -408,7 +431,7 @@ def test_names_are_seen_and_short(sqlite_url: str) -> None:
         reply = await ann.http.put("/api/me", json={"name": "  Ann \n of\tGreen \u202e Gables "})
         assert reply.json()["name"] == "Ann of Green Gables"
 
-    at_table(test, sqlite_url)
+    at_table(test, database)
 
 
 def test_without_a_name_one_can_only_look(sqlite_url: str) -> None:
@@ -453,11 +476,11 @@ def test_logs_metrics_and_the_schema_hold_no_secrets(
 
 
 @pytest.mark.long
-def test_schemathesis_finds_no_500(sqlite_url: str) -> None:
+def test_schemathesis_finds_no_500(database: str) -> None:
     """Requests made up from the schema, with and without an identity, never break the server."""
 
     async def run() -> None:
-        async with serving(sqlite_url, tables=10_000) as server:
+        async with serving(database, tables=10_000) as server:
             await asyncio.to_thread(fuzz, f"http://{server.address}")
 
     asyncio.run(run())
@@ -478,10 +501,10 @@ def fuzz(address: str) -> None:
             @settings(
                 max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
             )
-            @given(case=operation.as_strategy(generation_mode=mode), known=booleans())
-            def attempt(case: schemathesis.Case[Any], known: bool) -> None:
+            @given(case=operation.as_strategy(generation_mode=mode), known=booleans(), astray=booleans())
+            def attempt(case: schemathesis.Case[Any], known: bool, astray: bool) -> None:
                 nonlocal tried
-                if "table_id" in case.path_parameters:
+                if "table_id" in case.path_parameters and not astray:
                     case.path_parameters["table_id"] = table
                 response = case.call(cookies=cookies if known else None, timeout=PATIENCE)
                 assert response.status_code < 500, response.text

@@ -6,7 +6,8 @@ import asyncio
 import json
 import os
 import random
-from collections.abc import Awaitable, Callable
+import threading
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -16,7 +17,9 @@ import pytest
 from mudbrick import bots, games
 from mudbrick.engine import records
 from mudbrick.engine.observation import Observation
-from mudbrick.table.entries import Played, Started
+from mudbrick.server import hall
+from mudbrick.table.entries import AnyEntry, Played, Started
+from mudbrick.table.table import Table
 from tests.server.client import PATIENCE, Client, Message
 from tests.server.serving import Running, serving
 
@@ -562,3 +565,27 @@ def test_messages_are_json_a_page_can_read(sqlite_url: str) -> None:
                 assert json.loads(text)["type"] in ("whole", "change", "done", "chat", "presence", "refused")
 
     at_table(test, sqlite_url)
+
+
+def test_a_long_game_is_loaded_beside_the_event_loop(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: list[bool] = []
+
+    def rebuilt(table_id: str, found: Sequence[AnyEntry]) -> Table:
+        places.append(threading.current_thread() is threading.main_thread())
+        return load(table_id, found)
+
+    load = hall.rebuilt
+    monkeypatch.setattr(hall, "rebuilt", rebuilt)
+    monkeypatch.setattr(hall, "AT_ONCE", 8)
+
+    async def test(server: Running, people: People) -> None:
+        table, clients = await sit_down(people, "Ann", "Bob")
+        for moves in (1, 8):
+            await play_on(clients, moves)
+            loaded = await server.hall.load(table)
+            assert loaded.number == clients[0].seen.number
+
+    at_table(test, sqlite_url)
+    assert places == [True, False]

@@ -103,6 +103,7 @@ def build(config: Config) -> Litestar:
             HTTPException: errors.turned_away,
             UnicodeDecodeError: errors.unreadable,
             RecursionError: errors.unreadable,
+            Exception: errors.failed,
         },
         request_max_body_size=config.request_bytes,
         compression_config=CompressionConfig("gzip", minimum_size=1000),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from typing import Final
 
 from litestar import Request, Response
@@ -13,7 +14,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.table.refusals import Code, Refusal, Refused
 
+log: Final = logging.getLogger("mudbrick.errors")
 CONFLICT: Final = 409
+FAILED: Final = 500
 STATUSES: Final[dict[Code, int]] = {
     "plan": 400,
     "name": 400,
@@ -77,6 +80,12 @@ def turned_away(_: Asked, error: HTTPException) -> Response[Refusal]:
     usual: Code = "misfit" if error.status_code < 500 else "failed"
     refusal = Refusal(CODES.get(error.status_code, usual), _sentence(error))
     return Response(refusal, status_code=error.status_code, headers=error.headers)
+
+
+def failed(request: Asked, error: Exception) -> Response[Refusal]:
+    """The answer when the server is at fault; what was wrong is for its owner's log alone."""
+    log.error("a request failed", exc_info=error, extra={"path": request.scope["path"]})
+    return Response(Refusal("failed", "something went wrong: try again"), status_code=FAILED)
 
 
 def _sentence(error: HTTPException) -> str:

@@ -50,6 +50,7 @@ PRESENCE_TABLES: Final = 20  # that one notice tells of
 PRUNE_SECONDS: Final = 600.0
 ID_BYTES: Final = 12
 TABLE_ID: Final = re.compile(r"[\w-]{1,40}", re.ASCII)  # what can be one; databases take no other signs
+AT_ONCE: Final = 200  # entries that are played again while everybody waits; more would take over 2 ms
 LATER: Final = 60_000  # milliseconds until a table that can't be looked after is tried again
 
 
@@ -104,6 +105,16 @@ def may_see(table: Table, person: str | None, key: str | None) -> bool:
         return True
     known = {table.host, *(seat.holder for seat in table.seats), *(seat.reserved for seat in table.seats)}
     return person is not None and person in known
+
+
+def rebuilt(table_id: str, found: Sequence[AnyEntry]) -> Table:
+    """What its entries make of a table."""
+    first = found[0]
+    assert isinstance(first, entries.Created)
+    table = Table(table_id, game_named(first.plan.game, first.rules, first.components), first)
+    for entry in found[1:]:
+        table.apply(entry)
+    return table
 
 
 def _sit_again(table: Table, person: str, name: str, seat: int) -> AnyEntry | None:
@@ -259,11 +270,10 @@ class Hall:
         found = await self.store.entries_after(table_id, 0)
         if not found:
             raise NoTable
-        first = found[0]
-        assert isinstance(first, entries.Created)
-        table = Table(table_id, game_named(first.plan.game, first.rules, first.components), first)
-        for entry in found[1:]:
-            table.apply(entry)
+        if len(found) > AT_ONCE:
+            table = await asyncio.to_thread(rebuilt, table_id, found)
+        else:
+            table = rebuilt(table_id, found)
         metrics.load_seconds.observe(time.perf_counter() - started)
         return table
 
@@ -286,8 +296,10 @@ class Hall:
             return
         for table_id, number in news:
             room = self.rooms.get(table_id)
-            if room is not None and (number == 0 or number > room.number):
-                self._background.spawn(room.catch_up())
+            if room is not None and number == 0:
+                self._background.spawn(room.hear_chat())
+            elif room is not None and number > room.number:
+                self._background.spawn(room.catch_up_to(number))
 
     def _hear_presence(self, process: str, news: dict[str, frozenset[str]]) -> None:
         for table_id, people in news.items():

@@ -7,6 +7,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Annotated, Final, Protocol, TypeVar
 
 import msgspec
@@ -26,6 +27,7 @@ from mudbrick.table.refusals import Refused
 from mudbrick.table.wishes import AnyWish, Question
 
 log: Final = logging.getLogger("mudbrick.live")
+GONE: Final = (OSError, RuntimeError)  # what a server raises when the other side hung up first
 LAST: Final = 2**31 - 1  # numbers are kept in four bytes
 Socket = WebSocket[object, object, State]
 Spoken_contra = TypeVar("Spoken_contra", contravariant=True)
@@ -127,7 +129,7 @@ async def live(
 
 async def turn_away(socket: Socket, code: int, reason: str) -> None:
     metrics.closed.labels(code).inc()
-    await socket.close(code=code, reason=reason)
+    await _closer(socket)(code, reason)
 
 
 async def converse(
@@ -155,7 +157,8 @@ async def converse(
                 await host.refuse(connection, wish.ticket, Refused("too fast", "too many questions: wait"))
             else:
                 await host.wish(connection, wish)
-        await pump
+        with suppress(*GONE):
+            await pump
     except WebSocketDisconnect:
         pass
     finally:
@@ -165,6 +168,7 @@ async def converse(
 
 def _closer(socket: Socket) -> Callable[[int, str], Awaitable[None]]:
     async def close(code: int, reason: str) -> None:
-        await socket.close(code=code, reason=reason)
+        with suppress(*GONE):
+            await socket.close(code=code, reason=reason)
 
     return close

@@ -205,7 +205,7 @@ class Tables(Controller):
         self,
         hall: TheHall,
         visitor: Visitor,
-        game: Annotated[str | None, QueryParameter(max_length=60)] = None,
+        game: Annotated[str | None, QueryParameter(max_length=60, pattern=r"^\w+$")] = None,
         status: FromQuery[Literal["waiting", "playing", "over"] | None] = None,
         mine: FromQuery[bool] = False,
         before: Annotated[str | None, QueryParameter(max_length=70)] = None,

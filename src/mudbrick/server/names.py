@@ -11,7 +11,7 @@ from mudbrick.table.plan import NAME_LENGTH, TablePlan
 from mudbrick.table.refusals import Refused
 
 # They count as letters and symbols, but nothing is drawn for them.
-BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
 VISIBLE: Final = ("L", "N", "P", "S")  # categories of signs that stand for themselves
 
 

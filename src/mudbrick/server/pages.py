@@ -7,11 +7,12 @@ the page says so. The document at a table's address also sends for what tables n
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
-from litestar import MediaType, Response, get
-from litestar.datastructures import CacheControlHeader
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -24,6 +25,7 @@ TABLE_DOCUMENT: Final = "table.html"
 API: Final = "api/"
 FOR_EVER: Final = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 ALWAYS_ANEW: Final = CacheControlHeader(no_cache=True)
+ASSET: Final = re.compile(r"/assets/[\w/.-]{1,200}", re.ASCII)  # no other name is looked for on the disk
 POLICY: Final = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -76,7 +78,11 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
         return given(DOCUMENT, 404)
 
     assets = create_static_files_router(
-        path="/assets", directories=[folder / "assets"], cache_control=FOR_EVER, include_in_schema=False
+        path="/assets",
+        directories=[folder / "assets"],
+        before_request=_check_asset,
+        cache_control=FOR_EVER,
+        include_in_schema=False,
     )
     return [
         screens(
@@ -95,6 +101,11 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
         file_or_nothing,
         assets,
     ]
+
+
+def _check_asset(request: Request[object, object, State]) -> None:
+    if ASSET.fullmatch(request.url.path) is None:
+        raise NotFoundException("there is no such file")
 
 
 def folder_of(given: str) -> Path | None:

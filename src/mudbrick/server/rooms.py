@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -384,8 +385,20 @@ class Room:
     # Other processes.
 
     async def catch_up(self) -> None:
-        """Take in what other processes have written."""
+        """Take in what other processes may have written."""
+        await self.catch_up_to(sys.maxsize)
+        await self.hear_chat()
+
+    async def hear_chat(self) -> None:
+        """Take in what was said at other processes."""
+        async with self._settled():
+            await self._tell_chat()
+
+    async def catch_up_to(self, number: int) -> None:
+        """Take in the entries of other processes, of which there is one with this number."""
         async with self._settled() as table:
+            if table.number >= number:
+                return
             for entry in await self.hall.store.entries_after(self.id, table.number):
                 item = table.apply(entry)
                 self.number = table.number
@@ -393,7 +406,6 @@ class Room:
             self._bots.give_up(table)
             self._hints.give_up(self, table)
             self._mind_clocks()
-            await self._tell_chat()
 
     async def _mend(self) -> None:
         """If memory went astray from the store, take the table from there and show it to everybody anew."""

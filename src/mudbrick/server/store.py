@@ -32,6 +32,8 @@ class Store:
         self.engine = engine
         self.process = secrets.token_hex(4)
         self._sqlite = database.is_sqlite(engine.url)
+        # A question to PostgreSQL needs no transaction around it, which would be two more.
+        self._reading = engine if self._sqlite else engine.execution_options(isolation_level="AUTOCOMMIT")
         self._writing = asyncio.Lock()
         self._writer = Writer(self.begin, self._tell)
 
@@ -61,7 +63,7 @@ class Store:
 
     async def name_of(self, person: str) -> str | None:
         """What a person is called; None if they are not known."""
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             query = select(people.c.name).where(people.c.id == person)
             return (await connection.execute(query)).scalar_one_or_none()
 
@@ -77,7 +79,7 @@ class Store:
 
     async def person_of_link(self, link: str) -> str | None:
         """Whose private link has this hash."""
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             query = select(people.c.id).where(people.c.link == link)
             return (await connection.execute(query)).scalar_one_or_none()
 
@@ -92,20 +94,20 @@ class Store:
             .where(entries.c.table_id == table, entries.c.number > number)
             .order_by(entries.c.number)
         )
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return [_DECODER.decode(body) for body in (await connection.execute(query)).scalars()]
 
     async def moved_on(self, known: list[tuple[str, int]]) -> list[str]:
         """Which of these tables have entries after the number that is known."""
         wanted = [(table, number + 1) for table, number in known]
         query = select(entries.c.table_id).where(tuple_(entries.c.table_id, entries.c.number).in_(wanted))
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def due(self, now: int, limit: int = 100) -> list[str]:
         """Tables that somebody must look after now."""
         query = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def set_due(self, table: str, due: int | None) -> None:
@@ -117,7 +119,7 @@ class Store:
         self, game: str | None, status: str | None, limit: int, before: Place | None = None
     ) -> Page:
         """A page of the tables that anybody may see."""
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return await lists.open_tables(connection, game, status, limit, before)
 
     async def tables_of(
@@ -129,20 +131,20 @@ class Store:
         status: str | None = None,
     ) -> Page:
         """A page of the tables where a person sits or which they host."""
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return await lists.tables_of(connection, person, limit, before, game, status)
 
     async def seated(self, at: Sequence[str]) -> list[tuple[str, int, str]]:
         """Who sits at which seat of these tables."""
         query = select(seats.c.table_id, seats.c.seat, seats.c.person).where(seats.c.table_id.in_(at))
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             found = await connection.execute(query.order_by(seats.c.table_id, seats.c.seat))
             return [(row.table_id, row.seat, row.person) for row in found]
 
     async def unfinished_tables(self, host: str) -> int:
         """How many tables of a host are not over."""
         query = select(func.count()).select_from(tables)
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             going_on = tables.c.status.not_in(("over", "closed"))
             found = await connection.execute(query.where(tables.c.host == host, going_on))
             return int(found.scalar_one())
@@ -168,20 +170,20 @@ class Store:
                     raise Refused("not found", "this table is kept no longer") from None
 
     async def _has(self, table: str) -> bool:
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             found = await connection.execute(select(tables.c.id).where(tables.c.id == table))
             return found.scalar_one_or_none() is not None
 
     async def chat_after(self, table: str, number: int, limit: int) -> list[tuple[int, str]]:
         """The latest lines of chat after a number, in order."""
         query = select(chat.c.number, chat.c.body).where(chat.c.table_id == table, chat.c.number > number)
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             found = await connection.execute(query.order_by(chat.c.number.desc()).limit(limit))
             return [(line, body) for line, body in reversed(found.all())]
 
     async def ping(self) -> None:
         """Raise if the database doesn't answer."""
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             await connection.execute(select(1))
 
     async def revision(self) -> str | None:

@@ -22,6 +22,7 @@ USUAL_BOX: Final = "usual"
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Visibility = Literal["open", "invited"]
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
+BoxId = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[\w-]+$")]
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,7 +64,7 @@ class TablePlan(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = Clock()
     stand_in: Word | None = None
     autostart: bool = True
-    box: Word | None = None
+    box: BoxId | None = None
     hints: bool = False
 
 

@@ -37,6 +37,7 @@ from mudbrick.table.table import Item, Seat, Table
 
 Given = TypeVar("Given")
 _ENCODER: Final = msgspec.json.Encoder()
+_NOTHING: Final = object()  # where there was nothing before
 SAME: Final = _ENCODER.encode(Difference())
 
 
@@ -145,13 +146,15 @@ def _compare(old: DataclassInstance, new: DataclassInstance, way: str, found: Di
         path = way + name
         if isinstance(before, dict) and isinstance(after, dict):
             changed = {
-                key: value for key, value in after.items() if key not in before or before[key] != value
+                key: value
+                for key, value in after.items()
+                if (old_value := before.get(key, _NOTHING)) is not value and old_value != value
             }
-            gone = tuple(key for key in before if key not in after)
             if changed:
                 found.put[path] = changed
-            if gone:
-                found.drop[path] = gone
+            # Most often nothing is gone: then the new keys are all that is more.
+            if len(after) - len(before) != sum(key not in before for key in changed):
+                found.drop[path] = tuple(key for key in before if key not in after)
         elif _are_things(before) and _are_things(after) and len(before) == len(after):
             for place, (one, other) in enumerate(zip(before, after)):
                 if one is not other:
