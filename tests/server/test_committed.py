@@ -131,12 +131,12 @@ def test_after_a_write_that_failed_what_another_process_wrote_is_heard(sqlite_ur
 def test_closing_waits_for_what_runs_beside(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     caught_up: list[int] = []
 
-    async def slowly(room: Room) -> None:
+    async def slowly(room: Room, number: int) -> None:
         await asyncio.sleep(SHORT)
         caught_up.append(len(await room.hall.store.entries_after(room.id, 0)))
 
     async def run() -> None:
-        monkeypatch.setattr(Room, "catch_up", slowly)
+        monkeypatch.setattr(Room, "catch_up_to", slowly)
         async with serving(sqlite_url) as server, Client(server.address, "Ann") as ann:
             table = await ann.create(game=GAME, seats=TWO)
             server.hall.hear(msgspec.json.encode(("another process", [(table, 99)])))
