@@ -94,7 +94,7 @@ POINTING = [
     (r"^Novice gains \d (stone|wood|ash|gold)", r"1/cube:{0}", 1),
     (r"^Novice moves to space (\d+) of the altar", r"step:{0}", 0),
     (r"^Novice moves the tent to space (\d+)", r"stop:{0}", 0),
-    (r"^Guest plays the \w+ on pile (\d)", r"0/pile:{0}", 0),
+    (r"^You play the \w+ on pile (\d)", r"0/pile:{0}", 0),
 ]
 
 

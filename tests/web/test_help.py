@@ -110,7 +110,7 @@ def test_a_city_tells_what_it_would_score_now_and_shows_who_is_connected(newcome
     begin(person)
     page = person.page
     person.open_log()
-    person.act_until(f"{own_lines('plays')} >= 6 && {MY_TURN}")
+    person.act_until(f"{own_lines('play')} >= 6 && {MY_TURN}")
     city = page.locator(".stage [data-help=city]")
     for number in range(city.count()):
         wire.forget()
@@ -127,7 +127,7 @@ def test_a_city_tells_what_it_would_score_now_and_shows_who_is_connected(newcome
 def own_lines(saying: str) -> str:
     """How many of the last lines of the log tell such a thing of oneself; an expression for the page."""
     lines = "[...document.querySelectorAll('.log li')]"
-    return f"{lines}.filter((line) => line.textContent.trim().startsWith('Guest {saying}')).length"
+    return f"{lines}.filter((line) => line.textContent.trim().startsWith('You {saying}')).length"
 
 
 def test_undo_takes_back_and_the_log_forgets_it(newcomer: Newcomer) -> None:
@@ -139,12 +139,12 @@ def test_undo_takes_back_and_the_log_forgets_it(newcomer: Newcomer) -> None:
     person.await_board()
     person.open_log()
     person.until(MY_TURN)
-    before = page.evaluate(own_lines("plays"))
-    person.act_until(f"{own_lines('plays')} > {before}")
+    before = page.evaluate(own_lines("play"))
+    person.act_until(f"{own_lines('play')} > {before}")
     page.locator("[aria-keyshortcuts=u]:enabled").wait_for()
     page.keyboard.press("u")
-    page.locator(".log li", has_text="undoes a move").first.wait_for()
-    person.until(f"{own_lines('plays')} === {before}")
+    page.locator(".log li", has_text="You undo a move").first.wait_for()
+    person.until(f"{own_lines('play')} === {before}")
 
 
 # What is pointed out is there for a moment only.
@@ -161,7 +161,7 @@ def test_a_line_of_the_log_shows_what_it_talks_about(newcomer: Newcomer) -> None
     begin(person)
     page = person.page
     person.open_log()
-    person.act_until(f"{own_lines('plays')} > 0 && {MY_TURN}")
+    person.act_until(f"{own_lines('play')} > 0 && {MY_TURN}")
     page.evaluate(WATCH_HIGHLIGHTS)
     page.locator(".log button.line").first.click()
     person.until("window.highlighted > 0")

@@ -41,7 +41,7 @@ def test_what_the_others_did_is_marked_until_one_acts(newcomer: Newcomer) -> Non
     # The other one has just ended a turn.
     person.act_until(f"{MY_TURN} && {LAST_LINE}.startsWith('Builder')")
     told = person.page.locator(".log li").all_inner_texts()
-    own = max((place for place, line in enumerate(told) if line.strip().startswith("Guest")), default=0)
+    own = max((place for place, line in enumerate(told) if line.strip().startswith("You")), default=0)
     played = {
         found for line in told[own + 1 :] for found in re.findall(r"\d+,\d+", line) if " plays " in line
     }
@@ -119,7 +119,7 @@ def test_a_free_card_leads_to_its_column(newcomer: Newcomer) -> None:
     person.page.locator("[role=tooltip]", has_text="Send a worker to column 1").wait_for()
     lower.click()
     person.until(f"{NUMBER} > {before}")
-    person.page.locator(".log li", has_text="Guest sends a worker").wait_for()
+    person.page.locator(".log li", has_text="You send a worker").wait_for()
 
 
 @pytest.mark.long
@@ -163,8 +163,8 @@ def test_who_asks_for_an_undo_hears_the_answer(newcomer: Newcomer) -> None:
     undo = [person.page.locator(".bar").get_by_role("button", name="Undo") for person in people]
     bars = [person.page.locator(".bar") for person in people]
     # Whoever has ended a turn has drawn tokens since, so the other one is asked.
-    act_until(lambda: host.page.locator(".log li", has_text="draws").count() > 0, *people)
-    first = 0 if host.page.locator(".log li", has_text="Guest draws").count() else 1
+    act_until(lambda: host.page.locator(".log li", has_text="draw").count() > 0, *people)
+    first = 0 if host.page.locator(".log li", has_text="You draw").count() else 1
     undo[first].click()
     bars[1 - first].get_by_role("button", name="Decline").click()
     told = people[first].page.locator(".log li").last

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { preferences } from "../src/browser/preferences.svelte";
 import { consequences, foreseen, spoken } from "../src/choosing/consequences";
 import { Catalogue } from "../src/i18n/catalogue";
 
@@ -44,6 +45,7 @@ describe("what a choice brings", () => {
   it("tells what the end of the turn will score, and what would be given up", () => {
     const preview = {
       events: [event("placed", 0)],
+      reveals: false,
       completes: [{ thing: "hex:8,12", events: [event("harvest", 1, { points: 3, hex: "8,12" })] }],
       gives_up: [5, 9],
     };
@@ -53,10 +55,24 @@ describe("what a choice brings", () => {
       choices: [{ action: 5, text: "use 1a", touches: ["card:1a", "button:use"] }],
     };
     const found = foreseen(preview, table, CATALOGUE, TABLE, (thing) => thing.toUpperCase());
-    expect(found?.completes.map(({ name, list }) => [name, ...list.map(spoken)])).toEqual([
+    expect(found.completes.map(({ name, list }) => [name, ...list.map(spoken)])).toEqual([
       ["HEX:8,12", "Nabu +3 points, crop field 8,12"],
     ]);
-    expect(found?.left).toEqual(["CARD:1A → BUTTON:USE"]);
-    expect(foreseen({ ...preview, completes: [], gives_up: [] }, table, CATALOGUE, TABLE, String)).toBeNull();
+    expect(found.left).toEqual(["CARD:1A → BUTTON:USE"]);
+  });
+
+  it("says why it is asked about: for what comes to light or is lost, else because one wished it", () => {
+    const table = { viewer: 0, players: ["Ninsun"], choices: [] };
+    const cause = (reveals: boolean, ...gives_up: number[]): string =>
+      foreseen({ events: [], reveals, completes: [], gives_up }, table, CATALOGUE, TABLE, String).cause;
+    expect([cause(true), cause(true, 5), cause(false, 5), cause(false)]).toEqual([
+      "reveals",
+      "reveals",
+      "left",
+      "rest",
+    ]);
+    preferences.confirming = "always";
+    expect([cause(true), cause(false, 5), cause(false)]).toEqual(["reveals", "left", "always"]);
+    preferences.confirming = "reveals";
   });
 });

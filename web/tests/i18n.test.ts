@@ -131,6 +131,19 @@ describe("a sentence of the log", () => {
     const event = { kind: "drew", seat: 0, rule: "B1", values: { tokens: "servant, merchant" }, things: [] };
     expect(sentence(event, ["Ève"], french)).toBe("Ève pioche : serviteur, marchand.");
   });
+
+  it("is said to whom it concerns, and of everybody else by name", () => {
+    const english = new Catalogue("en", {
+      "event.drew": "{player} draws {count}.",
+      "you.drew": "You draw {count}.",
+      "event.over": "{player} ends it.",
+    });
+    const event = (kind: string, seat: number) => ({ kind, seat, rule: "", values: { count: 2 }, things: [] });
+    expect(sentence(event("drew", 1), ["Ada", "Eve"], english, 1)).toBe("You draw 2.");
+    expect(sentence(event("drew", 0), ["Ada", "Eve"], english, 1)).toBe("Ada draws 2.");
+    expect(sentence(event("drew", 1), ["Ada", "Eve"], english)).toBe("Eve draws 2.");
+    expect(sentence(event("over", 1), ["Ada", "Eve"], english, 1)).toBe("Eve ends it.");
+  });
 });
 
 describe("the name of a thing", () => {

@@ -199,6 +199,19 @@ describe("a choice", () => {
   });
 });
 
+describe("who looks on", () => {
+  const seated = (...seats: number[]): number | null => {
+    FakeSocket.last.say(whole(8, { you: { seats, host: false, reserved: [], key: null, barred: false } }));
+    return table.self;
+  };
+
+  it("is called by their seat if they have one, and by no other's", () => {
+    expect(seated(1)).toBe(1);
+    expect(seated()).toBeNull();
+    expect(seated(0, 1)).toBeNull(); // who plays for several reads their names
+  });
+});
+
 describe("a table after the line was down", () => {
   it("still has what was chosen, if nothing has happened", () => {
     table.touch("stone:a1");

@@ -19,6 +19,13 @@ describe("where an explanation stands", () => {
     expect(beside(THING, SIZE, [below, above, right], WINDOW)).toEqual({ left: 170, top: 350 });
   });
 
+  it("is above the question where its thing answers that on a phone", () => {
+    const phone = { width: 390, height: 844 };
+    const question = { left: 12, top: 710, width: 366, height: 38 };
+    const offer = { left: 12, top: 756, width: 120, height: 40 };
+    expect(beside(offer, SIZE, [], phone, [question])).toEqual({ left: 8, top: 600 });
+  });
+
   it("stays in the window and never covers its thing", () => {
     const corner = { left: 960, top: 760, width: 40, height: 40 };
     expect(beside(corner, SIZE, [], WINDOW)).toEqual({ left: 692, top: 650 });

@@ -1,6 +1,7 @@
 /** What a choice brings, in a short list: whom, how much of what, and what for. */
 
 import type { GainTable } from "../boards/contract";
+import { preferences } from "../browser/preferences.svelte";
 import { glyphs, type GlyphName } from "../drawing/glyphs";
 import type { GameEvent, Preview } from "../generated/conversation";
 import type { Catalogue } from "../i18n/catalogue";
@@ -23,8 +24,12 @@ export interface Consequence {
   readonly words: string;
 }
 
+/** Why a choice is to be confirmed: the keys of what is said then. */
+export type Cause = "reveals" | "always" | "rest" | "left";
+
 /** All that is to be said before a choice. */
 export interface Foreseen {
+  readonly cause: Cause;
   readonly list: readonly Consequence[];
   /** What will be scored at the end of the turn, by its name, and what that would bring. */
   readonly completes: readonly { readonly name: string; readonly list: readonly Consequence[] }[];
@@ -40,14 +45,21 @@ export function spoken({ who, gains, words }: Consequence): string {
   return `${who} ${[...counted, words].filter(Boolean).join(", ")}`;
 }
 
-/** What a choice would bring, for whoever makes it; null if there is nothing to say. */
+/** Why somebody is asked: what comes to light or is given up, else their wish, else that they said only a part of it. */
+function causeOf({ reveals, gives_up }: Pick<Preview, "reveals" | "gives_up">): Cause {
+  if (reveals) return "reveals";
+  if (gives_up.length > 0) return "left";
+  return preferences.confirming === "always" ? "always" : "rest";
+}
+
+/** What a choice would bring, for whoever makes it, and why it is to be confirmed. */
 export function foreseen(
-  preview: Pick<Preview, "events" | "completes" | "gives_up">,
+  preview: Pick<Preview, "events" | "reveals" | "completes" | "gives_up">,
   { viewer, players, choices }: { viewer: number | null; players: readonly string[]; choices: readonly Choice[] },
   catalogue: Catalogue,
   table: GainTable,
   nameOf: (thing: string) => string,
-): Foreseen | null {
+): Foreseen {
   const brought = (events: readonly GameEvent[]): readonly Consequence[] =>
     consequences(events, viewer, players, catalogue, table);
   const list = brought(preview.events);
@@ -56,7 +68,7 @@ export function foreseen(
     const choice = choices.find((each) => each.action === action);
     return choice ? [choice.touches.map(nameOf).join(" → ")] : [];
   });
-  return list.length + completes.length + left.length > 0 ? { list, completes, left } : null;
+  return { cause: causeOf(preview), list, completes, left };
 }
 
 /** What events bring, as far as the game has short words for it. */

@@ -157,6 +157,12 @@ export class LiveTable {
     return this.choices.length > 0;
   }
 
+  /** The seat of whoever looks on, whom the page calls "you"; null where they have none, or several. */
+  get self(): number | null {
+    const [seat = null, ...others] = this.you.seats;
+    return others.length === 0 ? seat : null;
+  }
+
   get players(): readonly string[] {
     return this.facts ? seatNames(this.facts.seats, this.lesson?.learner) : [];
   }

@@ -5,8 +5,13 @@ import type { Catalogue } from "../i18n/catalogue";
 import { say, thingNames } from "../i18n/i18n.svelte";
 import type { GameEvent } from "../generated/conversation";
 
-/** What happened. */
-export function sentence(event: GameEvent, players: readonly string[], catalogue: Catalogue): string {
+/** What happened, told to whoever has the seat `self`: what concerns them is said to them, by "you". */
+export function sentence(
+  event: GameEvent,
+  players: readonly string[],
+  catalogue: Catalogue,
+  self: number | null = null,
+): string {
   const values: Record<string, number | string> = {
     player: players[event.seat] ?? "",
     rule: event.rule,
@@ -14,7 +19,8 @@ export function sentence(event: GameEvent, players: readonly string[], catalogue
   for (const [name, value] of Object.entries(event.values)) {
     values[name] = typeof value === "number" ? value : thingNames(catalogue, value);
   }
-  return catalogue.say(`event.${event.kind}`, values);
+  const own = `you.${event.kind}`;
+  return catalogue.say(event.seat === self && catalogue.has(own) ? own : `event.${event.kind}`, values);
 }
 
 /** The things that an event concerns, among those that are drawn; of what every player has, that of its seat. */

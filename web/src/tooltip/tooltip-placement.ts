@@ -18,8 +18,8 @@ interface Box extends Size {
 const GAP = 10; // to the thing
 const EDGE = 8; // to the edge of the window
 
-/** The best spot for something of this size beside a thing; `kept` are what should stay in sight. */
-export function beside(thing: Box, size: Size, kept: readonly Box[], window: Size): Spot {
+/** The best spot for something of this size beside a thing; `kept` should stay in sight, and above all `clear`. */
+export function beside(thing: Box, size: Size, kept: readonly Box[], window: Size, clear: readonly Box[] = []): Spot {
   const right = thing.left + thing.width;
   const bottom = thing.top + thing.height;
   const middle = {
@@ -35,6 +35,7 @@ export function beside(thing: Box, size: Size, kept: readonly Box[], window: Siz
     { left: thing.left - GAP - size.width, top: bottom + GAP },
     { left: right + GAP, top: thing.top - GAP - size.height },
     { left: thing.left - GAP - size.width, top: thing.top - GAP - size.height },
+    { left: middle.left, top: Math.min(thing.top, ...clear.map(({ top }) => top)) - GAP - size.height },
   ];
   const within = (at: number, length: number, whole: number): number =>
     Math.max(EDGE, Math.min(whole - length - EDGE, at));
@@ -49,6 +50,7 @@ export function beside(thing: Box, size: Size, kept: readonly Box[], window: Siz
     return wide > 0 && high > 0 ? (wide * high) / (box.width * box.height) : 0;
   };
   const cost = (spot: Spot): number =>
-    kept.reduce((sum, box) => sum + covered(spot, box), 0) + 1000 * covered(spot, thing);
+    kept.reduce((sum, box) => sum + covered(spot, box), 0) +
+    1000 * [thing, ...clear].reduce((sum, box) => sum + covered(spot, box), 0);
   return inside.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }

@@ -1,0 +1,146 @@
+"""The bar below the board: it moves nothing, the question stays, and a press does what it was meant for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import PHONE, Newcomer
+from tests.web.people import MY_TURN, Person
+
+SMALLEST: Final[dict[str, Any]] = {"viewport": {"width": 1180, "height": 600}}
+SCREENS: Final = pytest.mark.parametrize("screen", [SMALLEST, PHONE], ids=["laptop", "phone"])
+STAGE: Final = "JSON.stringify(document.querySelector('.stage').getBoundingClientRect())"
+CONFIRM: Final = "document.querySelector('[data-confirm]') !== null"
+A_FULL_BAR: Final = "document.querySelectorAll('.bar .offer').length > 2"
+LANGUAGES: Final = ("en", "fr", "pl")
+
+# The parts of a text that lie outside of the window or below something else.
+HIDDEN_WORDS: Final = """(found) => [...document.querySelectorAll(found)].filter((text) => {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()].some((line) => {
+    const top = document.elementsFromPoint(line.left + line.width / 2, line.top + line.height / 2)
+      .find((each) => getComputedStyle(each).pointerEvents !== "none" || text.contains(each));
+    const bar = document.querySelector(".bar").getBoundingClientRect();
+    return line.top < bar.top || line.bottom > innerHeight || line.right > innerWidth || !top;
+  });
+}).length"""
+
+
+def sit_down(person: Person, game: str) -> None:
+    person.set_up(game, ["me", "bot novice"])
+    person.await_board()
+    person.until(MY_TURN)
+
+
+@SCREENS
+def test_the_board_stays_where_it_is_whatever_is_offered(newcomer: Newcomer, screen: dict[str, Any]) -> None:
+    person = newcomer(seed=3, **screen)
+    sit_down(person, "ezra_nehemiah")
+    places = {person.page.evaluate(STAGE)}
+    for wanted in (A_FULL_BAR, CONFIRM):
+        person.act_until(wanted)
+        places.add(person.page.evaluate(STAGE))
+    assert len(places) == 1
+
+
+@SCREENS
+def test_a_refusal_stands_beside_the_question_in_every_language(
+    newcomer: Newcomer, screen: dict[str, Any]
+) -> None:
+    person = newcomer(seed=4, **screen)
+    sit_down(person, "nehemiah")
+    page = person.page
+    for language in LANGUAGES:
+        page.locator("header select").select_option(language)
+        person.until(f"document.documentElement.lang === '{language}'")
+        page.locator(".stage [data-touch][aria-disabled=true]").first.dispatch_event("click")
+        notice = page.locator(".bar .notice")
+        notice.wait_for()
+        rule = notice.locator(".rule").inner_text()
+        assert len(notice.inner_text().replace(rule, "").split()) > 3, "a sentence, not a number alone"
+        assert page.locator("#question").inner_text()
+        assert page.evaluate(HIDDEN_WORDS, "#question, .bar .notice") == 0
+
+
+@SCREENS
+def test_what_is_confirmed_and_why_is_said_in_one_place(newcomer: Newcomer, screen: dict[str, Any]) -> None:
+    person = newcomer(seed=5, **screen)
+    sit_down(person, "babylonia")
+    person.act_until(CONFIRM)
+    lead = person.page.locator("#consequences .lead")
+    expect(lead).to_contain_text("?")
+    expect(lead).to_contain_text("This reveals something")
+    expect(person.page.locator("[data-confirm]")).to_have_attribute("aria-describedby", "consequences")
+
+
+def test_a_double_press_on_confirm_does_no_second_thing(newcomer: Newcomer) -> None:
+    person = newcomer(seed=6, **PHONE)
+    sit_down(person, "babylonia")
+    person.act_until(CONFIRM)
+    page = person.page
+    box = page.locator("[data-confirm]").bounding_box()
+    assert box is not None
+    # Whatever comes up in its place would be pressed by the second press.
+    page.evaluate(
+        """() => document.querySelector("[data-confirm]").addEventListener("click", () => {
+          const other = document.createElement("button");
+          other.textContent = "Something else";
+          other.style = "position: fixed; inset: 0; z-index: 9; pointer-events: auto";
+          other.onclick = () => (window.pressed = true);
+          document.querySelector(".bar").append(other);
+        })"""
+    )
+    page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.get_by_text("Something else").wait_for()
+    assert page.evaluate("window.pressed") is None
+
+
+# Presses the button, and says whether it is there when the page has answered.
+STAYS: Final = """async () => {
+  const buttons = [...document.querySelectorAll(".bar button")];
+  const skip = buttons.find((each) => each.textContent.includes("Skip"));
+  if (!skip) return null;
+  skip.click();
+  await new Promise((done) => setTimeout(done));
+  return document.contains(skip);
+}"""
+
+
+def test_skip_stays_a_moment_for_a_press_that_comes_late(newcomer: Newcomer) -> None:
+    person = newcomer(seed=8)
+    person.go()
+    person.page.evaluate("localStorage.setItem('mudbrick.pace', 'calm')")
+    sit_down(person, "babylonia")
+    stays = None
+    while stays is None:  # the others' moves may be told before one looks
+        person.act_until("document.querySelector('.confirm')?.textContent.includes('Skip') ?? false")
+        stays = person.page.evaluate(STAYS)
+    assert stays
+    person.until("!document.querySelector('.confirm').textContent.includes('Skip')")
+
+
+@SCREENS
+def test_what_confirms_has_a_place_where_nothing_else_comes_up(
+    newcomer: Newcomer, screen: dict[str, Any]
+) -> None:
+    person = newcomer(seed=7, **screen)
+    sit_down(person, "ezra_nehemiah")
+    person.act_until(CONFIRM)
+    page = person.page
+    box = page.locator("[data-confirm]").bounding_box()
+    assert box is not None
+    page.locator("[data-confirm]").click()
+    person.act_until(A_FULL_BAR)
+    others = page.evaluate(
+        """(confirm) => [...document.querySelectorAll(".bar button")].filter((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          const right_of = left >= confirm.x + confirm.width, left_of = right <= confirm.x;
+          return !(right_of || left_of || top >= confirm.y + confirm.height || bottom <= confirm.y);
+        }).map((each) => each.textContent)""",
+        box,
+    )
+    assert others == []
