@@ -131,9 +131,7 @@ def main() -> None:
     comparing = sys.argv[1:2] == ["compare"]
     names = sys.argv[2 if comparing else 1 :] or games.names()
     if comparing:
-        print(
-            "| Way | Decisions | Mean cost | Mean difference | Mean distance | Same best | Costliest alike |"
-        )
+        print("| Way | Decisions | Mean cost | Difference | Distance | Same best | Costliest five shared |")
         print("| --- | --- | --- | --- | --- | --- | --- |")
         for name in names:
             print("\n".join(compare(name, SEED)), flush=True)
