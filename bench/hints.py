@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from statistics import mean, median
 from typing import Final
 
+from bench.thorough import worth
 from mudbrick import bots, games
 from mudbrick.bots import hints, levels
-from mudbrick.bots.analysis import worth
 from mudbrick.bots.planner import Planner
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game

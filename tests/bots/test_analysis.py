@@ -7,13 +7,21 @@ import pytest
 import mudbrick
 from mudbrick import games
 from mudbrick.bots import Budget, bot, levels
-from mudbrick.bots.analysis import chance_to_win, judge
+from mudbrick.bots.analysis import GUESSES, RIVALS, Judge, Judgement, chance_to_win
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import Evaluator
+from mudbrick.engine.observation import Observation
 from mudbrick.engine.weights import Weights
 
 SHAPE = levels.Level(1)
+
+
+def judge(
+    game: Game, seen: Observation, action: int, evaluator: Evaluator, budget: Budget | None = None
+) -> Judgement:
+    """One decision by itself, in one guess."""
+    return Judge(game, evaluator, SHAPE).judge(seen, action, FastChance(1), 1, budget)
 
 
 def middle(game: Game, moves: int = 30, seed: int = 4) -> Position:
@@ -38,14 +46,14 @@ def test_nothing_is_better_than_the_best_and_the_best_costs_nothing(name: str) -
     seen = position.observe(seat)
     costs = {}
     for action in seen.actions[:4]:
-        judged = judge(game, seen, action, evaluator, SHAPE, FastChance(1), 1)
+        judged = judge(game, seen, action, evaluator)
         cost = judged.cost()
         assert cost >= 0
         assert judged.best in seen.actions
         costs[action] = cost
     assert len(set(costs.values())) > 1
-    best = judge(game, seen, seen.actions[0], evaluator, SHAPE, FastChance(1), 1).best
-    assert judge(game, seen, best, evaluator, SHAPE, FastChance(1), 1).cost() == 0
+    best = judge(game, seen, seen.actions[0], evaluator).best
+    assert judge(game, seen, best, evaluator).cost() == 0
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -55,7 +63,7 @@ def test_without_time_to_compare_nothing_is_known(name: str) -> None:
     seen = position.observe(position.deciders[0])
     evaluator = games.evaluator(name, game.rules)
     for steps, known in ((1, False), (100_000, True)):
-        judged = judge(game, seen, seen.actions[0], evaluator, SHAPE, FastChance(1), 1, Budget(steps=steps))
+        judged = judge(game, seen, seen.actions[0], evaluator, Budget(steps=steps))
         assert judged.known == known
         assert known or judged.cost() == 0
 
@@ -71,9 +79,61 @@ def test_only_what_the_seat_could_know_is_used(name: str) -> None:
     values = set()
     for one in (position, other):
         seen = one.observe(seat)
-        judged = judge(game, seen, seen.actions[-1], evaluator, SHAPE, FastChance(1), 1)
+        judged = judge(game, seen, seen.actions[-1], evaluator)
         values.add((judged.best, judged.value, judged.best_value))
     assert len(values) == 1
+
+
+def a_turn(game: Game) -> tuple[list[tuple[Observation, int]], levels.Level]:
+    """The decisions of a turn of a Builder, each with what it played, and a level that plans whole turns."""
+    position = middle(game)
+    chance = FastChance(4)
+    turn: list[tuple[Observation, int]] = []
+    players = [bot("builder"), bot("builder")]
+    stamp = -1
+    while True:
+        seat = position.deciders[0]
+        if position.stamp != stamp:
+            if len(turn) >= 3:
+                return turn, levels.Level(4)
+            stamp, turn = position.stamp, []
+        seen = position.observe(seat)
+        action = players[seat].choose(game, seen, chance)
+        if len(seen.actions) > 1 and not position.sealed:
+            turn.append((seen, action))
+        position.play(seat, action)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_decisions_of_a_turn_share_their_plans(name: str) -> None:
+    """Who judges them in order needs fewer steps than who judges each by itself."""
+    game = mudbrick.game(name)
+    evaluator = games.evaluator(name, game.rules)
+    turn, shape = a_turn(game)
+    in_order = Judge(game, evaluator, shape)
+    together, apart = Budget(), 0
+    for seen, action in turn:
+        in_order.judge(seen, action, FastChance(1), GUESSES, together)
+        alone = Budget()
+        Judge(game, evaluator, shape).judge(seen, action, FastChance(1), GUESSES, alone)
+        apart += alone.used
+    assert together.used < apart
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_decision_costs_a_few_plans_however_many_guesses(name: str) -> None:
+    """More guesses follow the plans of the first one: in each of them a plan is a single step."""
+    game = mudbrick.game(name)
+    evaluator = games.evaluator(name, game.rules)
+    shape = levels.Level(8)
+    position = middle(game)
+    seen = position.observe(position.deciders[0])
+    spent = []
+    for guesses in (1, 9):
+        budget = Budget()
+        Judge(game, evaluator, shape).judge(seen, seen.actions[0], FastChance(1), guesses, budget)
+        spent.append(budget.used)
+    assert spent[0] < spent[1] <= spent[0] + 8 * (1 + RIVALS)
 
 
 class Constant(Evaluator):
@@ -95,7 +155,7 @@ def test_where_nothing_differs_what_was_played_is_as_good_as_any() -> None:
     seat = position.deciders[0]
     seen = position.observe(seat)
     for action in seen.actions[:3]:
-        judged = judge(game, seen, action, Constant(), SHAPE, FastChance(1), 1)
+        judged = judge(game, seen, action, Constant())
         assert (judged.best, judged.cost()) == (action, 0)
 
 
@@ -114,7 +174,7 @@ def test_a_bid_costs_what_it_gives_away_on_average() -> None:
     game, position = at_auction()
     seen = position.observe(position.deciders[0])
     evaluator = games.weighted(game.name, Weights({"reserve": [5.0] * 3}, {}))
-    judged = [judge(game, seen, action, evaluator, SHAPE, FastChance(1), 1) for action in seen.actions]
+    judged = [judge(game, seen, action, evaluator) for action in seen.actions]
     costs = [one.cost() for one in judged]
     assert costs[0] == 0
     assert costs == sorted(costs) and costs[-1] > 5
@@ -130,7 +190,7 @@ def test_a_bid_is_judged_alike_whatever_the_others_have_bid() -> None:
         truth = position.copy()
         truth.play(other, truth.actions(other)[place])
         seen = truth.observe(seat)
-        judged = judge(game, seen, seen.actions[1], evaluator, SHAPE, FastChance(1), 1)
+        judged = judge(game, seen, seen.actions[1], evaluator)
         found.add((judged.best, judged.value, judged.best_value))
     assert len(found) == 1
 

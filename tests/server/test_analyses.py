@@ -27,11 +27,12 @@ class Judge:
     def __init__(self) -> None:
         self.asked: list[Asked] = []
         self.judged = 0
+        self.waiting: list[Asked] = []
         self.go_on = asyncio.Event()
         self.go_on.set()
 
     async def judge(self, asked: Asked, table: str) -> Judged:
-        await self.go_on.wait()
+        await self._wait(asked)
         self.asked.append(asked)
         poor = len(self.asked) % 2
         self.judged += 1
@@ -39,9 +40,14 @@ class Judge:
         return Judged(asked.observation.actions[0], 3.0 * poor, 0.1 * poor, known)
 
     async def chances(self, asked: Asked, table: str) -> tuple[float, ...]:
-        await self.go_on.wait()
+        await self._wait(asked)
         self.asked.append(asked)
         return (0.75, 0.25)
+
+    async def _wait(self, asked: Asked) -> None:
+        self.waiting.append(asked)
+        await self.go_on.wait()
+        self.waiting.remove(asked)
 
 
 def judging(server: Running, monkeypatch: pytest.MonkeyPatch) -> Judge:
@@ -95,6 +101,45 @@ def test_an_analysis_is_made_once_and_kept_with_the_game(
         assert found["seats"][0]["insight"] == {"kind": "lost_lead", "part": 100, "number": last}
 
     at_table(test, database)
+
+
+@pytest.mark.parametrize("spare", [1, 2, 3])
+def test_the_seats_of_one_game_are_looked_at_by_as_many_workers_as_are_to_spare(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, spare: int
+) -> None:
+    """Each seat by one worker at a time, in order, so that its plans can be gone on with."""
+
+    async def test(server: Running, people: People) -> None:
+        _, (ann, bob) = await sit_down(people, "Ann", "Bob")
+        for number in range(8):
+            while not (ann.seen.actions or bob.seen.actions):
+                await ann.receive()
+                await heard(bob)
+            who = ann if ann.seen.actions else bob
+            await who.ask({**play(who, who.seen.actions[0]), "ticket": f"t{number}"})
+            await heard(ann)
+            await heard(bob)
+        await ann.send({"do": "resign", "ticket": "resign"})
+        while ann.seen.facts["status"] != "over":
+            await ann.receive()
+        judge = judging(server, monkeypatch)
+        monkeypatch.setattr(Thinkers, "spare", spare)
+        judge.go_on.clear()
+        assert (await ann.post(f"/api/tables/{ann.table}/analysis"))["status"] == "running"
+        while len(judge.waiting) < spare:
+            await asyncio.sleep(0.01)
+        for _ in range(5):
+            await asyncio.sleep(0.01)
+        viewers = [asked.observation.viewer for asked in judge.waiting]
+        assert len(viewers) == len(set(viewers)) == spare
+        judge.go_on.set()
+        found = await result(ann)
+        assert {one["seat"] for one in found["decisions"]} == {0, 1}
+        assert [one["number"] for one in found["moments"]] == sorted(
+            one["number"] for one in found["moments"]
+        )
+
+    at_table(test, sqlite_url)
 
 
 def test_it_is_for_finished_games_and_for_those_who_sat_there(sqlite_url: str) -> None:

@@ -14,7 +14,6 @@ from mudbrick import bots, games
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.observation import Observation
 from mudbrick.server import thinker
-from mudbrick.server.recent import Recent
 from mudbrick.server.thinking import LEAST_SECONDS, Thinkers
 from mudbrick.server.workers import Worker
 from mudbrick.table.table import Table
@@ -71,7 +70,7 @@ async def exists(path: Path) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_a_worker_keeps_each_seats_bot_between_decisions(name: str) -> None:
     game = games.game(name)
-    kept: Recent[bots.Bot] = Recent(thinker.KEPT_BOTS)
+    kept = thinker.Kept()
     position = game.start(2, 7)
     position.chance = FastChance(7)
     known: dict[int, bots.Bot | None] = {}
@@ -79,18 +78,18 @@ def test_a_worker_keeps_each_seats_bot_between_decisions(name: str) -> None:
         seat = position.deciders[0]
         reply = thinker.answer(asked("builder", position.observe(seat), f"t.{seat}"), kept)
         assert reply.error == ""
-        bot = kept.get(f"t.{seat}")
+        bot = kept.bots.get(f"t.{seat}")
         assert bot is not None and known.setdefault(seat, bot) is bot
         position.play(seat, reply.action)
-    assert len(known) == len(kept) == 2
+    assert len(known) == len(kept.bots) == 2
 
 
 def test_another_bot_on_the_same_seat_is_not_the_one_before() -> None:
-    kept: Recent[bots.Bot] = Recent(1)
+    kept = thinker.Kept()
     seen = opening()
     for name in ("novice", "builder", "random"):
         thinker.answer(asked(name, seen, "t.0"), kept)
-        bot = kept.get("t.0")
+        bot = kept.bots.get("t.0")
         assert bot is not None and bot.name == name
 
 

@@ -1,8 +1,9 @@
 """Analysis: what a decision cost, beside what a player of some level would have done.
 
-Only what the seat could know is used. The actions that come into question are followed to the end of the turn
-and through the others' replies in several guesses made from the observation, and the means are compared.
-Sealed choices are worth what they bring on average over answers that the others are likely to give.
+Only what the seat could know is used. For each action that comes into question one guess says how the turn
+best goes on from there. These turns are followed through the others' replies in several guesses made from the
+observation, and the means are compared. Sealed choices are worth what they bring on average over answers that
+the others are likely to give.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from mudbrick.bots import sealed
 from mudbrick.bots.budget import Budget, Spent
 from mudbrick.bots.contract import seat_of
 from mudbrick.bots.levels import Level
-from mudbrick.bots.planner import Planner, goes_on
+from mudbrick.bots.planner import Line, Planner, follow, goes_on
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import KNOTS, Evaluator
@@ -22,6 +23,7 @@ from mudbrick.engine.observation import Observation
 
 GUESSES: Final = 3
 LEAST_CANDIDATES: Final = 3
+RIVALS: Final = 2  # candidates beside what was played that are looked at in more than the first guess
 
 
 class Judgement:
@@ -45,77 +47,143 @@ class Judgement:
         return self.best_value - self.value
 
 
-def judge(
-    game: Game,
-    observation: Observation,
-    played: int,
-    evaluator: Evaluator,
-    shape: Level,
-    chance: Chance,
-    guesses: int = GUESSES,
-    budget: Budget | None = None,
-) -> Judgement:
-    """What an action was worth to the one who chose it, and what the best one known was.
+class Way:
+    """A turn that comes into question: its actions, and what it is worth in all guesses so far together."""
 
-    With a budget as many guesses as there is time for; if there is none for a single one, nothing better is
-    known than what was played.
+    def __init__(self, actions: list[int]) -> None:
+        self.actions = actions
+        self.total = 0.0
+
+
+def by_worth(way: Way) -> float:
+    """The best way comes first."""
+    return -way.total
+
+
+class Judge:
+    """Judges the decisions of one seat.
+
+    How a turn best goes on from what was played is planned once: if the next decision shows that nothing new
+    has come up, its plan is there already.
     """
-    seat = seat_of(observation)
-    planner = Planner(evaluator, budget or Budget(), chance)
-    root = game.guess(observation, chance)
-    stage = evaluator.stage(root)
-    if root.sealed:
+
+    def __init__(self, game: Game, evaluator: Evaluator, shape: Level) -> None:
+        self._game = game
+        self._evaluator = evaluator
+        self._shape = shape
+        self._most = max(LEAST_CANDIDATES, shape.candidates) + 1
+        self._expected: Observation | None = None
+        self._root: Position | None = None  # a guess from which the expected is seen
+        self._firsts: list[int] = []  # the best actions there
+
+    def judge(
+        self,
+        observation: Observation,
+        played: int,
+        chance: Chance,
+        guesses: int = GUESSES,
+        budget: Budget | None = None,
+    ) -> Judgement:
+        """What an action was worth to the one who chose it, and what the best one known was.
+
+        With a budget as many guesses as there is time for; if there is none for a single one, nothing better
+        is known than what was played.
+        """
+        seat = seat_of(observation)
+        planner = Planner(self._evaluator, budget or Budget(), chance)
+        expected, self._expected = self._expected, None
+        root = self._root if observation == expected else None
+        firsts = self._firsts
+        if root is None:
+            root = self._game.guess(observation, chance)
+            firsts = []
+        stage = self._evaluator.stage(root)
         try:
-            action, best_value, value = sealed.judge(planner, root, seat, played, chance)
+            if root.sealed:
+                action, best_value, value = sealed.judge(planner, root, seat, played, chance)
+                return Judgement(played, action, value, best_value, stage)
+            ways = self._ways(planner, root, seat, played, firsts)
         except Spent:
-            return _no_better(evaluator, root, seat, played, stage)
-        return Judgement(played, action, value, best_value, stage)
-    candidates = [played]
-    try:
-        lines = planner.turns(root, seat, shape.width)
-    except Spent:
-        return _no_better(evaluator, root, seat, played, stage)
+            value = self._evaluator.value(root, seat)
+            return Judgement(played, played, value, value, stage, known=False)
+        done = self._weigh(planner, observation, seat, ways, chance, guesses)
+        best = ways[0]
+        for way in ways:
+            if way.total > best.total:
+                best = way
+        return Judgement(played, best.actions[0], ways[0].total / done, best.total / done, stage)
+
+    def _ways(self, planner: Planner, root: Position, seat: int, played: int, firsts: list[int]) -> list[Way]:
+        """What was played and its best rivals, each with what it is worth in this guess."""
+        width = self._shape.width
+        firsts = firsts or _firsts(planner.turns(root, seat, width), 0, self._most)
+        ways: list[Way] = []
+        for action in [played] + [first for first in firsts if first != played][: self._most - 1]:
+            position = root.copy()
+            follow(position, seat, [action], planner.luck)
+            lines: list[Line] = []
+            if goes_on(position, seat, root.stamp):
+                lines = planner.turns(position, seat, width)
+            if not ways:
+                self._expect(planner, root, seat, played, lines)
+            ways.append(Way([action] + lines[0].actions if lines else [action]))
+            ways[-1].total = self._worth(planner, root, seat, ways[-1])
+        return ways[:1] + sorted(ways[1:], key=by_worth)[:RIVALS]
+
+    def _weigh(
+        self,
+        planner: Planner,
+        observation: Observation,
+        seat: int,
+        ways: list[Way],
+        chance: Chance,
+        guesses: int,
+    ) -> int:
+        """Look at the ways in more guesses, as long as there is time; in how many they were looked at."""
+        done = 1
+        try:
+            while done < guesses and len(ways) > 1:
+                guess = self._game.guess(observation, chance)
+                values = [self._worth(planner, guess, seat, way) for way in ways]
+                for place, way in enumerate(ways):
+                    way.total += values[place]
+                done += 1
+        except Spent:
+            pass  # what was not looked at for all ways does not count
+        return done
+
+    def _worth(self, planner: Planner, guess: Position, seat: int, way: Way) -> float:
+        """What a way is worth when the others have replied; where it can't be gone on, another is found."""
+        shape = self._shape
+        position = guess.copy()
+        follow(position, seat, way.actions, planner.luck)
+        if goes_on(position, seat, guess.stamp):
+            position = planner.turns(position, seat, shape.width)[0].position
+        return planner.replied(position, seat, shape.turns, shape.reply)
+
+    def _expect(self, planner: Planner, root: Position, seat: int, played: int, lines: list[Line]) -> None:
+        """Note what the seat sees when it has a choice again, if all goes as in this guess."""
+        position = root.copy()
+        follow(position, seat, [played], planner.luck)
+        forced = 0
+        while goes_on(position, seat, root.stamp) and len(position.actions(seat)) == 1:
+            follow(position, seat, position.actions(seat), planner.luck)
+            forced += 1
+        if goes_on(position, seat, root.stamp):
+            self._expected = position.observe(seat)
+            self._root = position
+            self._firsts = _firsts(lines, forced, self._most)
+
+
+def _firsts(lines: list[Line], place: int, most: int) -> list[int]:
+    """The different actions at a place of the best lines."""
+    found: list[int] = []
     for line in lines:
-        if line.actions[0] not in candidates:
-            candidates.append(line.actions[0])
-        if len(candidates) > max(LEAST_CANDIDATES, shape.candidates):
+        if len(found) == most:
             break
-    totals = [0.0] * len(candidates)
-    done = 0
-    try:
-        for number in range(guesses):
-            guess = root if number == 0 else game.guess(observation, chance)
-            worths = [worth(planner, guess, seat, action, shape) for action in candidates]
-            done += 1
-            for place, value in enumerate(worths):
-                totals[place] += value
-    except Spent:
-        pass  # what was not looked at for all candidates does not count
-    if done == 0:
-        return _no_better(evaluator, root, seat, played, stage)
-    best = 0
-    for place in range(len(candidates)):
-        if totals[place] > totals[best]:
-            best = place
-    return Judgement(played, candidates[best], totals[0] / done, totals[best] / done, stage)
-
-
-def _no_better(evaluator: Evaluator, root: Position, seat: int, played: int, stage: float) -> Judgement:
-    """The judgement of who had no time to look."""
-    value = evaluator.value(root, seat)
-    return Judgement(played, played, value, value, stage, known=False)
-
-
-def worth(planner: Planner, guess: Position, seat: int, action: int, shape: Level) -> float:
-    """What an action is worth when the turn is ended as well as possible, and the others have replied."""
-    position = guess.copy()
-    stamp = position.stamp
-    planner.luck.wind(1)
-    position.chance = planner.luck
-    position.carry_out(seat, action)
-    if goes_on(position, seat, stamp):
-        position = planner.turns(position, seat, shape.width)[0].position
-    return planner.replied(position, seat, shape.turns, shape.reply)
+        if place < len(line.actions) and line.actions[place] not in found:
+            found.append(line.actions[place])
+    return found
 
 
 def chances(

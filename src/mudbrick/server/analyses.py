@@ -1,4 +1,8 @@
-"""Analyses of finished games: one at a time, in the workers' spare time, and kept with the table."""
+"""Analyses of finished games: one at a time, in the workers' spare time, and kept with the table.
+
+The seats of a game are looked at beside each other, by as many workers as there are to spare. The decisions
+of one seat come one after the other, for each begins where the plan of the one before it has led.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +24,7 @@ from mudbrick.server.store import Store
 from mudbrick.server.thinking import Thinkers
 from mudbrick.server.workers import BotFailed
 from mudbrick.table import looking
-from mudbrick.table.analysis import Analysis, Asked, Findings, Outlook, outlook_of, questions
+from mudbrick.table.analysis import Analysis, Asked, Findings, Outlook, by_viewer, outlook_of, questions
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Table
 
@@ -128,8 +132,8 @@ class Analyses:
             async with self._one:
                 found = await self._think(table, run, sign)
                 await self._keep(table.id, found)
-        except BotFailed as failure:
-            log.error("an analysis failed", extra={"table": table.id, "detail": str(failure)})
+        except* BotFailed as failures:
+            log.error("an analysis failed", extra={"table": table.id, "detail": str(failures.exceptions[0])})
         finally:
             if self._running.get(table.id) is run:
                 del self._running[table.id]
@@ -138,12 +142,20 @@ class Analyses:
         people = frozenset(number for number, seat in enumerate(table.seats) if seat.holder is not None)
         asked, found = await self._ask(table, people)
         run.all = len(asked)
-        for question in asked:
-            if question.played is None:
-                found.note_chances(question, await self._thinkers.chances(question, sign))
-            else:
-                found.note_decision(question, await self._thinkers.judge(question, sign))
-            run.done += 1
+        spare = asyncio.Semaphore(self._thinkers.spare)
+
+        async def answer(questions: list[Asked]) -> None:
+            for question in questions:
+                async with spare:
+                    if question.played is None:
+                        found.note_chances(question, await self._thinkers.chances(question, sign))
+                    else:
+                        found.note_decision(question, await self._thinkers.judge(question, sign))
+                run.done += 1
+
+        async with asyncio.TaskGroup() as group:
+            for questions in by_viewer(asked):
+                group.create_task(answer(questions))
         return found.analysis()
 
     async def _ask(self, table: Table, people: frozenset[int]) -> tuple[list[Asked], Findings]:

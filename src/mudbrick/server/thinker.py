@@ -1,7 +1,7 @@
 """A worker process in which bots think: a line with an observation comes in, a line with an answer goes out.
 
-The answer is an action, or advice for a person. Nothing but what the seat may know ever comes here. A bot
-that was asked before is kept for a while, to go on with its plan; one that was not kept plans anew.
+The answer is an action, or advice for a person. Nothing but what the seat may know ever comes here. A bot or
+a judge that was asked before is kept for a while, to go on with its plan; one that was not kept plans anew.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec import Raw, Struct
 
 from mudbrick import bots, games
 from mudbrick.bots import hints, levels
-from mudbrick.bots.analysis import chance_to_win, chances, judge
+from mudbrick.bots.analysis import Judge, chance_to_win, chances
 from mudbrick.bots.explaining import explain
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game
@@ -28,6 +28,7 @@ from mudbrick.table.views import told
 
 READY: Final = b"ready\n"
 KEPT_BOTS: Final = 64
+KEPT_JUDGES: Final = 16
 
 
 Wanted = Literal["action", "advice", "judgement", "chances", "explanation"]
@@ -94,7 +95,31 @@ def observation_type(game: Game) -> type[Observation]:
     return type(game.start(game.seat_counts[0], 0).observe(None))
 
 
-def answer(line: bytes, kept: Recent[bots.Bot]) -> Reply:
+class Kept:
+    """Those who were asked before, by key."""
+
+    def __init__(self) -> None:
+        self.bots: Recent[bots.Bot] = Recent(KEPT_BOTS)
+        self.judges: Recent[Judge] = Recent(KEPT_JUDGES)
+
+    def bot(self, key: str, name: str) -> bots.Bot:
+        """The bot that goes by this name and key."""
+        found = self.bots.get(key)
+        if found is None or found.name != name:
+            found = bots.bot(name)
+            self.bots.put(key, found)
+        return found
+
+    def judge(self, key: str, game: Game, level: str) -> Judge:
+        """Who judges a seat of a game that is over, with the eyes of a level."""
+        found = self.judges.get(key)
+        if found is None:
+            found = Judge(game, games.evaluator(game.name, game.rules), levels.level(level, game.name))
+            self.judges.put(key, found)
+        return found
+
+
+def answer(line: bytes, kept: Kept) -> Reply:
     """What the bot chooses, or advises."""
     asked = msgspec.json.decode(line, type=Question)
     budget = bots.Budget(seconds=asked.seconds)
@@ -103,18 +128,15 @@ def answer(line: bytes, kept: Recent[bots.Bot]) -> Reply:
     if asked.wants == "advice":
         return Reply(advice=advice(game, observation, asked.bot, budget))
     if asked.wants == "judgement":
-        return Reply(judged=judged(game, observation, asked.played, asked.bot, budget))
+        judge = kept.judge(asked.key, game, asked.bot)
+        return Reply(judged=judged(judge, game, observation, asked.played, budget))
     if asked.wants == "chances":
         evaluator, spread = games.evaluator(game.name, game.rules), games.weights(game.name).spread
         return Reply(chances=tuple(chances(game, observation, evaluator, spread, FastChance())))
     if asked.wants == "explanation":
         after = msgspec.json.decode(asked.after, type=observation_type(game))
         return Reply(grounds=grounds(game, observation, after, asked.played))
-    bot = kept.get(asked.key)
-    if bot is None or bot.name != asked.bot:
-        bot = bots.bot(asked.bot)
-        kept.put(asked.key, bot)
-    action = bot.choose(game, observation, FastChance(), budget)
+    action = kept.bot(asked.key, asked.bot).choose(game, observation, FastChance(), budget)
     if action not in observation.actions:
         return Reply(error=f"{action} is none of its actions")
     return Reply(action)
@@ -139,11 +161,10 @@ def advice(game: Game, observation: Observation, level: str, budget: bots.Budget
     )
 
 
-def judged(game: Game, observation: Observation, played: int, level: str, budget: bots.Budget) -> Judged:
-    """What a decision cost, and what a player of a level would have done."""
-    evaluator, spread = games.evaluator(game.name, game.rules), games.weights(game.name).spread
-    shape = levels.level(level, game.name)
-    found = judge(game, observation, played, evaluator, shape, FastChance(), budget=budget)
+def judged(judge: Judge, game: Game, observation: Observation, played: int, budget: bots.Budget) -> Judged:
+    """What a decision cost, and what would have been better."""
+    found = judge.judge(observation, played, FastChance(), budget=budget)
+    spread = games.weights(game.name).spread
     seats = max(2, observation.setting.seats)
     best, value = (
         chance_to_win(each, found.stage, seats, spread) for each in (found.best_value, found.value)
@@ -162,7 +183,7 @@ def main() -> None:
     """Answer until nobody asks any more."""
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever a bot prints is no answer
-    kept: Recent[bots.Bot] = Recent(KEPT_BOTS)
+    kept = Kept()
     out.write(READY)
     out.flush()
     for line in sys.stdin.buffer:

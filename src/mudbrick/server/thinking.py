@@ -103,10 +103,15 @@ class Thinkers:
         return (await self._think_back(asked, table, "chances")).chances
 
     async def _think_back(self, asked: Asked, table: str, wants: Wanted) -> Reply:
-        key = f"{table} past"
+        key = f"{table}.{asked.observation.viewer} past"
         thought = Waiting(key, asked.number, table, JUDGING_SECONDS, watched=False, patient=True)
         played = -1 if asked.played is None else asked.played
         return await self._think(thought, LEVEL, asked.observation, wants, played)
+
+    @property
+    def spare(self) -> int:
+        """How many long thoughts there may be at once: one worker is always left to quick ones."""
+        return self._queue.most_long
 
     @property
     def waiting(self) -> tuple[int, float | None]:

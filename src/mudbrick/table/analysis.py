@@ -6,7 +6,7 @@ know at that moment, so that whoever thinks gets nothing else. `Findings` puts t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, Literal
 
@@ -124,8 +124,16 @@ def questions(
         history.play(step.seat, step.action)
 
 
+def by_viewer(asked: Iterable[Asked]) -> list[list[Asked]]:
+    """The questions of each seat, and those of who looks on, in order."""
+    found: dict[int | None, list[Asked]] = {}
+    for question in asked:
+        found.setdefault(question.observation.viewer, []).append(question)
+    return list(found.values())
+
+
 class Findings:
-    """What was found so far."""
+    """What was found so far, in any order."""
 
     def __init__(self, game: Game, seats: int, winners: Sequence[int], last: int) -> None:
         self._game = game
@@ -159,7 +167,8 @@ class Findings:
         """All of it, with the end of the game."""
         won = 1.0 / max(1, len(self._winners))
         end = tuple(won if seat in self._winners else 0.0 for seat in range(self._seats))
-        moments = (*self._moments, Moment(self._last, end))
+        known = sorted(self._moments, key=lambda moment: moment.number)
+        moments = (*known, Moment(self._last, end))
         costly = sorted(self._decisions, key=lambda one: (-one.chance, -one.points, one.number))
         return Analysis(
             LEVEL,

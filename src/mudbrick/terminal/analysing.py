@@ -14,7 +14,7 @@ from rich.table import Table
 from mudbrick import bots, games
 from mudbrick.arena import game_seed, pictures
 from mudbrick.bots import levels
-from mudbrick.bots.analysis import GUESSES, chance_to_win, judge
+from mudbrick.bots.analysis import GUESSES, Judge, chance_to_win
 from mudbrick.engine import history
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game
@@ -70,8 +70,10 @@ def analyse(
     steps = [(step.seat, step.action) for step in whole.steps]
     decisions: list[Decision] = []
     whole.rewind(0)
+    evaluator, shape = games.evaluator(game.name, game.rules), levels.level(level, game.name)
+    judges = [Judge(game, evaluator, shape) for _ in record.players]
     for number, (seat, action) in enumerate(watched(steps, len(steps), messages.say("analyse.progress")), 1):
-        found = _decision(game, whole, number, seat, action, level, guesses)
+        found = _decision(game, whole, number, seat, action, judges[seat], guesses)
         if found is not None:
             decisions.append(found)
         whole.position.play(seat, action)
@@ -85,15 +87,12 @@ def analyse(
 
 
 def _decision(
-    game: Game, whole: history.History, number: int, seat: int, action: int, level: str, guesses: int
+    game: Game, whole: history.History, number: int, seat: int, action: int, judge: Judge, guesses: int
 ) -> Decision | None:
     observation = whole.position.observe(seat)
     if len(observation.actions) < 2:
         return None
-    evaluator = games.evaluator(game.name, game.rules)
-    shape = levels.level(level, game.name)
-    chance = FastChance(game_seed(0, number, "analysis"))
-    judged = judge(game, observation, action, evaluator, shape, chance, guesses)
+    judged = judge.judge(observation, action, FastChance(game_seed(0, number, "analysis")), guesses)
     seats = observation.setting.seats
     value, best = judged.value, judged.best_value
     winning: float | None = None

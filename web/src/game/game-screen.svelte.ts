@@ -135,7 +135,9 @@ export class GameScreen {
       chosen: review ? [] : table.chosen,
       touch: (thing: string) => {
         pointing.point(null);
-        if (!review) table.touch(thing);
+        if (review) return;
+        this.askAbout(thing);
+        table.touch(thing);
       },
       named: preferences.named,
       explain: pointing.point,
@@ -159,6 +161,13 @@ export class GameScreen {
   /** The things that are drawn of those that some events talk about. */
   thingsIn = (events: readonly GameEvent[]): readonly string[] =>
     events.flatMap((event) => thingsOf(event, this.things));
+
+  /** What a computer did with a thing lately, where touching that asks why: it is no part of a choice now. */
+  deedWith = (thing: string): LogLine | undefined => {
+    const { table, view, explaining } = this;
+    if (view.review || table.chosen.length > 0 || table.lit.has(thing)) return undefined;
+    return view.since.findLast((line) => explaining.explains(line) && this.thingsIn(line.events ?? []).includes(thing));
+  };
 
   close = (): void => {
     this.sheet = "";
@@ -191,6 +200,12 @@ export class GameScreen {
     if (this.sheet === "panel") this.close();
     this.hinting.close();
     void this.explaining.ask(line);
+  };
+
+  /** Tells why a computer did something with a thing, if one did. */
+  askAbout = (thing: string): void => {
+    const deed = this.deedWith(thing);
+    if (deed) this.explain(deed);
   };
 
   chooseFromList = (choice: Choice): void => {

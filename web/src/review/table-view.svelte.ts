@@ -65,13 +65,17 @@ export class TableView {
   });
 
   /** What the others have done since one's own last step; for those who watch, what was done last. */
-  lately = $derived.by<readonly GameEvent[]>(() => {
-    if (this.review) return this.review.happened;
+  lately = $derived.by<readonly GameEvent[]>(() =>
+    this.review ? this.review.happened : this.since.flatMap((line) => line.events ?? []),
+  );
+
+  /** The steps that were made since then. */
+  since = $derived.by<readonly LogLine[]>(() => {
     const viewer = this.table.viewer;
     const played = this.table.log.filter((line) => line.kind === "played");
     const last = played.at(-1)?.seat;
     const before = played.findLastIndex((line) => (viewer === null ? line.seat !== last : line.seat === viewer));
-    return played.slice(before + 1).flatMap((line) => line.events ?? []);
+    return played.slice(before + 1);
   });
 
   /** The number of one's own last step before the others'; none while nobody else has played. */
