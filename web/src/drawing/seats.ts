@@ -18,3 +18,10 @@ export function livery(colour: number | null): Livery {
     wedges: seated ? colour + 1 : 0,
   };
 }
+
+/** Which of these is the largest; null if several are, or all are nothing. */
+export function mostOf(counts: readonly number[]): number | null {
+  const most = Math.max(...counts);
+  const first = counts.indexOf(most);
+  return most > 0 && first === counts.lastIndexOf(most) ? first : null;
+}

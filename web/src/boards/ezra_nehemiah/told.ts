@@ -3,6 +3,7 @@
 import { atom, type Atom, type Box } from "./box";
 import type { Plot } from "./ring";
 import type { Board as PlayerBoard } from "../../generated/ezra_nehemiah";
+import { mostLevites, sectorsLeft } from "./sectors";
 import { BLESSINGS, GOODS, type Tile } from "./seen";
 import { isRival, playerName, type Table } from "./table";
 import { tileCost, tileReward, type Slot } from "./tiles";
@@ -94,7 +95,15 @@ export function rowText(table: Table, row: number): string {
 export function templeText(table: Table): string {
   const ends = table.board.observation.sectors;
   const widths = ends.map((end, place) => end - (ends[place - 1] ?? 0)).join(", ");
-  return table.board.say("board.temple", { widths });
+  const most = mostLevites(table);
+  const led =
+    most === null
+      ? table.board.say("board.levites_tied")
+      : table.board.say("board.levites_led", { player: playerName(table, most) });
+  const left = sectorsLeft(table.board.observation).map((count, place) =>
+    count > 0 ? table.board.say("board.sector_left", { sector: place + 1, count }) : "",
+  );
+  return joined(table, [table.board.say("board.temple", { widths }), ...left, led]);
 }
 
 /** A player's Levites, and what the next one costs and brings; the opponent of a solo game pays otherwise. */

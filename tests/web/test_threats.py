@@ -1,0 +1,87 @@
+"""What is about to happen is marked: a column that may go, a lead on a board, a sector that fills."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tests.web.conftest import Newcomer
+from tests.web.house import House
+from tests.web.late import NAMES, sit_down
+from tests.web.people import Person
+
+MARKED_COLUMN: Final = 2  # free cards, from where on they are marked
+MARKED_SECTOR: Final = 3  # empty places
+FREE_CARDS: Final = re.compile(r"; (\d) cards? unoccupied$")
+
+
+def labels(person: Person, found: str) -> list[str]:
+    told: list[str] = person.page.locator(f".stage {found}").evaluate_all(
+        "all => all.map((each) => each.ariaLabel)"
+    )
+    return told
+
+
+def leader(counts: dict[str, int]) -> str | None:
+    most = max(counts.values())
+    first = [name for name, count in counts.items() if count == most]
+    return first[0] if most > 0 and len(first) == 1 else None
+
+
+def test_nehemiahs_columns_say_how_near_their_end_is_and_boards_who_leads(
+    newcomer: Newcomer, house: House
+) -> None:
+    person = newcomer()
+    seen: set[str] = set()
+    for played in (0.15, 0.75):
+        sit_down(person, house, "nehemiah", 4, played)
+        for column in range(1, 6):
+            cards = labels(person, f"[data-touch^='card:{column}']")
+            head = person.page.locator(f".stage [data-touch='column:{column}']")
+            label = head.get_attribute("aria-label") or ""
+            if "; ready worker of " in cards[-1]:
+                owner = cards[-1].partition("; ready worker of ")[2]
+                assert label.endswith(f"; ready worker of {owner} on the last card")
+                assert head.locator(".last").count() == 1
+                seen.add("last")
+                continue
+            free = sum(card.endswith("unoccupied") for card in cards)
+            told = FREE_CARDS.search(label)
+            assert told and int(told[1]) == free, (label, cards)
+            assert head.locator(".free i").count() == (free if free <= MARKED_COLUMN else 0)
+            seen.add("near" if free <= MARKED_COLUMN else "free")
+        for name in ("wall", "temple", "guard"):
+            board = labels(person, f"[data-touch='board:{name}']")[0]
+            first = leader({each: int(count) for each, count in re.findall(r"(\w+) (\d+)", board)})
+            assert board.endswith(f"; {first} has the most cubes") is (first is not None)
+            marked = [
+                NAMES[seat]
+                for seat in range(4)
+                if person.page.locator(f".stage [data-touch='cube:{seat}:{name}'] i").count()
+            ]
+            assert marked == ([] if first is None else [first])
+            seen.add("led" if first else "open")
+    assert seen == {"last", "near", "free", "led", "open"}
+
+
+def test_ezras_temple_says_how_many_places_of_a_sector_are_left_and_who_has_the_most_levites(
+    newcomer: Newcomer, house: House
+) -> None:
+    person = newcomer()
+    sit_down(person, house, "ezra_nehemiah", 2, 0.9)
+    (temple,) = labels(person, "[data-part=temple] > [role=group]")
+    widths = [int(each) for each in re.findall(r"sectors of ([\d, ]+)", temple)[0].split(", ")]
+    filled = [int(re.findall(r": (\d)", row)[0]) for row in labels(person, "[data-touch^='row:']")]
+    left = [
+        sum(min(width, max(0, sum(widths[: place + 1]) - count)) for count in filled)
+        for place, width in enumerate(widths)
+    ]
+    told = {int(place): int(count) for place, count in re.findall(r"sector (\d): (\d+) spaces? free", temple)}
+    assert told == {place: count for place, count in enumerate(left, start=1) if count}
+    near = sum(0 < count <= MARKED_SECTOR for count in left)
+    assert person.page.locator(".stage [data-part=temple] .countdown").count() == near > 0
+    levites = [
+        re.findall(r"(\w+): (\d) Levite", each)[0] for each in labels(person, "[data-help^='levite:of']")
+    ]
+    first = leader({name: int(count) for name, count in levites})
+    assert temple.endswith(f"; {first} has the most Levites" if first else "; nobody has the most Levites")
