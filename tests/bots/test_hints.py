@@ -15,7 +15,6 @@ from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import POINTS, UNTOLD
 from mudbrick.engine.observation import Observation
 from mudbrick.server import thinker
-from mudbrick.server.recent import Recent
 
 LANGUAGES = ("en", "fr", "pl")
 STEPS = 400  # that a hint may take here
@@ -117,7 +116,7 @@ def test_a_worker_answers_with_advice_in_the_words_of_the_game(name: str) -> Non
     position, seat = next(decisions(game, 2, 8))
     seen = position.observe(seat)
     line = msgspec.json.encode(thinker.question(hints.LEVEL, seen, "k", 0.2, "advice"))
-    reply = thinker.answer(line, Recent(1))
+    reply = thinker.answer(line, thinker.Kept())
     assert reply.error == "" and reply.advice is not None
     assert reply.advice.action in seen.actions
     catalogue = games.catalogue(name)
