@@ -328,10 +328,11 @@ def test_e13_3_the_mason_counts_walls_and_no_gate() -> None:
     assert bare == GAME.box.base_vp[CHARACTERS.index("mason")]
 
 
-def test_e13_3_the_teacher_with_one_scribe_scores_it_once() -> None:
+@pytest.mark.parametrize(("tile", "points"), [(7, 3), (12, 4)], ids=["in the middle", "in the top row"])
+def test_e13_3_the_teacher_with_one_scribe_scores_it_once(tile: int, points: int) -> None:
     position = turn(2)
-    write(position, 0, 7)
-    assert e13_sabbath.sabbath_vp(position, 0, CHARACTERS.index("teacher")) == 3
+    write(position, 0, tile)
+    assert e13_sabbath.sabbath_vp(position, 0, CHARACTERS.index("teacher")) == points
 
 
 def test_e14_1_after_the_sabbath_all_is_made_ready_for_the_next_week() -> None:

@@ -260,8 +260,10 @@ def test_e16_8_it_clears_and_builds_from_the_focus_gate_on() -> None:
     give(position, IT, gold=2, supply=0)
     heap(position, "w13", stone=1, ash=2)
     bulwark = bytes([WALL_CARDS.index("bulwark")])
-    position.wall_decks[IT] = bulwark + position.wall_decks[IT].replace(bulwark, b"")
+    below = position.wall_decks[IT].replace(bulwark, b"")
+    position.wall_decks[IT] = bulwark + below
     act(position, 5)
+    assert position.wall_decks[IT] == below
     assert position.holders[RING.places["w13"]] == IT
     assert position.wall_cards[RING.places["w13"]] == WALL_CARDS.index("bulwark")
     assert has(position, IT, "blessing_red") == (1,)
