@@ -175,7 +175,7 @@ class Person:
         raise AssertionError(f"{found} can't be pressed: {self.sight()}")
 
     def _take_a_moment(self, thing: Locator, patience: float) -> None:
-        """Let the time of a double press go by before another one at the same place: the page takes it for one."""
+        """Before another press at the same place, let the time go by in which it would be a double one."""
         box = thing.bounding_box(timeout=patience)
         spot = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) if box else (0.0, 0.0)
         if math.dist(spot, self._spot) < NEAR:
