@@ -43,7 +43,8 @@ def take(person: Person, game: str, name: str, look: Callable[[Lecture], None]) 
         before = lecture.table.number
         for thing in lecture.table.game.touches(action):
             # Once and no more: the same thing may be meant again in the next step.
-            person.page.locator(f'main [data-touch="{thing}"]:is(.lit, .offer)').first.click()
+            person.page.locator(f'main [data-touch="{thing}"]:is(.lit, .offer)').first.wait_for()
+            person.touch(thing, "main")
         person.until(
             f"document.querySelector('main').dataset.number !== '{before}'"
             " || document.querySelector('[data-confirm]') !== null"

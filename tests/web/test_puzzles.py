@@ -29,7 +29,8 @@ def play(person: Person, game: str, turn: tuple[str, ...], state: str) -> None:
     for place, text in enumerate(turn):
         before = person.page.locator("main").get_attribute("data-number")
         for thing in game_of(game).touches(game_of(game).action(text)):
-            person.page.locator(f'main [data-touch="{thing}"]:is(.lit, .offer)').first.click()
+            person.page.locator(f'main [data-touch="{thing}"]:is(.lit, .offer)').first.wait_for()
+            person.touch(thing, "main")
         reached = (
             f"document.querySelector('main').dataset.number !== '{before}'"
             if place < len(turn) - 1

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from mudbrick import games
 from tests.web.conftest import PHONE, Newcomer
-from tests.web.people import MY_TURN
+from tests.web.people import MY_TURN, STILL
 from tests.web.test_access import AXE, violations
 
 MOST_MOVES = 12  # until a computer has done something on the board
@@ -54,6 +54,7 @@ def test_touching_what_a_computer_did_last_tells_why(newcomer: Newcomer, device:
         person.play_on(1)
         person.until(MY_TURN)
     card = page.get_by_role("region", name="Why?")
+    person.until(STILL)  # its token has flown there
     marked.click(force=True)  # nothing to choose, so it is no enabled button
     card.get_by_text("what Novice hides is only guessed").wait_for()
     expect(page.locator(".notice .rule")).to_be_visible()
