@@ -69,7 +69,7 @@ class Person:
         self.complaints: list[str] = []
         self._number = -1
         self._moved = time.monotonic()
-        self._pressed, self._spot = 0.0, (0.0, 0.0)
+        self._pressed, self._found, self._spot = 0.0, "", (0.0, 0.0)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._hear)
 
@@ -166,7 +166,7 @@ class Person:
             if not thing.count():
                 return
             try:
-                self._take_a_moment(thing, patience)
+                self._take_a_moment(found, thing, patience)
                 thing.click(timeout=patience)
                 self._pressed = time.monotonic()
                 return
@@ -174,13 +174,14 @@ class Person:
                 continue
         raise AssertionError(f"{found} can't be pressed: {self.sight()}")
 
-    def _take_a_moment(self, thing: Locator, patience: float) -> None:
+    def _take_a_moment(self, found: str, thing: Locator, patience: float) -> None:
         """Before another press at the same place, let the time go by in which it would be a double one."""
         box = thing.bounding_box(timeout=patience)
         spot = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) if box else (0.0, 0.0)
-        if math.dist(spot, self._spot) < NEAR:
+        # A thing that comes flying has no place yet.
+        if found == self._found or math.dist(spot, self._spot) < NEAR:
             self.page.wait_for_timeout(max(0.0, self._pressed + MOMENT - time.monotonic()) * 1000)
-        self._spot = spot
+        self._found, self._spot = found, spot
 
     def act(self) -> bool:
         """Do one thing if there is something to do."""
