@@ -12,6 +12,7 @@ from mudbrick.arena.players import contestant
 from mudbrick.arena.results import results
 from mudbrick.arena.state import State
 from mudbrick.arena.workers import Here
+from mudbrick.bots import levels
 from mudbrick.engine.weights import Weights
 
 FROZEN = [(name, number) for name in games.names() for number in references.numbers(name)]
@@ -77,9 +78,7 @@ def test_players_frozen_now_are_the_players_of_now(name: str) -> None:
     for level, shape in frozen.levels.items():
         now = contestant(game, level).shape
         assert now is not None
-        assert [getattr(shape, key) for key in references.SHAPE] == [
-            getattr(now, key) for key in references.SHAPE
-        ]
+        assert [getattr(shape, key) for key in levels.SHAPE] == [getattr(now, key) for key in levels.SHAPE]
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -9,8 +9,8 @@ from mudbrick import bots, games
 from mudbrick.bots.budget import Budget, Spent
 from mudbrick.bots.levels import Level
 from mudbrick.bots.luck import Luck
-from mudbrick.bots.planner import Planner, follow, goes_on
-from mudbrick.bots.player import Player
+from mudbrick.bots.planner import Line, Planner, follow, goes_on
+from mudbrick.bots.player import Player, candidates, foresee, guesses_at
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import KNOTS, ByScores, Evaluator
@@ -134,6 +134,44 @@ def test_a_plan_can_be_followed_where_it_was_made(name: str) -> None:
         walked = position.copy()
         assert follow(walked, seat, line.actions, Luck(5)) == len(line.actions)
         assert not goes_on(walked, seat, stamp)
+
+
+class Turns(Evaluator):
+    """Worth is how late it is: who has seen more turns sees more."""
+
+    def __init__(self) -> None:
+        super().__init__(("turns",), [[1.0]] * KNOTS)
+
+    def value(self, position: Position, seat: int) -> float:
+        return float(position.stamp)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_line_that_breaks_off_is_compared_after_the_same_turns(name: str) -> None:
+    """The own turn is ended in another way, and is none of the turns that follow."""
+    _, position = late(name)
+    seat = position.deciders[0]
+    planner = Planner(Turns(), Budget(), FastChance(1))
+    whole = max(planner.turns(position, seat, 8), key=lambda line: len(line.actions))
+    assert len(whole.actions) > 1
+    broken = Line(whole.position, whole.actions[:1], whole.value)
+    values = foresee(planner, [position, position.copy()], seat, [whole, broken], 1, 2)
+    assert values[0] == values[1] > float(whole.position.stamp)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_shortlist_leaves_those_that_are_best_on_average(name: str) -> None:
+    game, position = late(name)
+    seat = position.deciders[0]
+    evaluator = games.evaluator(name, game.rules)
+    planner = Planner(evaluator, Budget(), FastChance(1))
+    guesses = guesses_at(game, position.observe(seat), position, 4, FastChance(2))
+    lines = planner.turns(position, seat, 20)[:12]
+    values = foresee(planner, guesses, seat, lines, 0, 1)
+    best = sorted(zip(values, lines, strict=True), key=lambda pair: -pair[0])[:2]
+    found = candidates(planner, guesses, seat, lines, Level(20, candidates=2, shortlist=12))
+    assert [line.actions for line in found] == [line.actions for _, line in best]
+    assert candidates(planner, guesses, seat, lines, Level(20, candidates=2)) == lines[:2]
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -20,7 +20,7 @@ from mudbrick.arena import references
 from mudbrick.bots import levels
 from mudbrick.bots.budget import Budget
 from mudbrick.bots.contract import Bot
-from mudbrick.bots.levels import Level
+from mudbrick.bots.levels import SHAPE, Level
 from mudbrick.bots.player import Player
 from mudbrick.engine import weights as weighing
 from mudbrick.engine.chance import Chance
@@ -31,7 +31,6 @@ from mudbrick.engine.observation import Observation
 from mudbrick.engine.options import listing
 from mudbrick.engine.weights import Weights
 
-SHAPE: Final = references.SHAPE
 BUDGET: Final = ("seconds", "steps")
 ALWAYS: Final = "always"
 Files = tuple[tuple[str, str], ...]  # paths, each with its text
@@ -191,7 +190,7 @@ def _whole(text: str, key: str, value: str) -> int:
     if not value.isdecimal() or not value.isascii() or len(value) > 9:
         raise BadPlayer(f"'{text}': {key} is a whole number, not '{value}'")
     number = int(value)
-    least = 0 if key in ("turns", "noise") else 1
+    least = 0 if key in ("turns", "noise", "shortlist") else 1
     if number < least:
         raise BadPlayer(f"'{text}': {key} is at least {least}")
     return number

@@ -13,7 +13,7 @@ from typing import Final
 
 from mudbrick import games
 from mudbrick.bots import levels
-from mudbrick.bots.levels import Level
+from mudbrick.bots.levels import SHAPE, Level
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import MudbrickError
@@ -22,7 +22,6 @@ from mudbrick.engine.reading import Reader
 from mudbrick.engine.weights import Weights
 from mudbrick.engine.weights import read as read_weights
 
-SHAPE: Final = ("width", "candidates", "guesses", "turns", "reply", "noise")
 _POSITIONS: Final = 12
 _APART: Final = 9  # actions between positions whose values are kept
 _MOST: Final = 1000

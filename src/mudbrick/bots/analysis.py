@@ -155,10 +155,7 @@ class Judge:
     def _worth(self, planner: Planner, guess: Position, seat: int, way: Way) -> float:
         """What a way is worth when the others have replied; where it can't be gone on, another is found."""
         shape = self._shape
-        position = guess.copy()
-        follow(position, seat, way.actions, planner.luck)
-        if goes_on(position, seat, guess.stamp):
-            position = planner.turns(position, seat, shape.width)[0].position
+        position = planner.ended(guess, seat, way.actions, shape.width)
         return planner.replied(position, seat, shape.turns, shape.reply)
 
     def _expect(self, planner: Planner, root: Position, seat: int, played: int, lines: list[Line]) -> None:

@@ -13,7 +13,7 @@ from mudbrick.bots.budget import Budget, Spent
 from mudbrick.bots.contract import seat_of
 from mudbrick.bots.levels import Level
 from mudbrick.bots.planner import Line, Planner
-from mudbrick.bots.player import foresee
+from mudbrick.bots.player import foresee, guesses_at
 from mudbrick.bots.reasons import Reasons, reasons
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
@@ -68,8 +68,8 @@ def hint(
         return Hint(observation.actions[0])
     firsts = _by_first(lines)
     close = _close(lines, firsts, max(CANDIDATES, shape.candidates))
-    guesses = max(GUESSES, shape.guesses)
-    values = foresee(planner, game, observation, seat, close, shape, chance, guesses)
+    guesses = guesses_at(game, observation, root, max(GUESSES, shape.guesses), chance)
+    values = foresee(planner, guesses, seat, close, shape.turns, shape.reply)
     best = max(values)
     line = close[values.index(best)]
     found = Hint(line.actions[0])

@@ -14,6 +14,15 @@ FIRST: Final = "builder"  # whom people meet first
 # How long each may think in one turn where people wait: a quick one needs far less.
 SECONDS: Final = {"novice": 1.0, "builder": 1.0, "master": 1.0, "grandmaster": 3.0}
 MOST: Final = 1000
+SHAPE: Final = (
+    "width",
+    "candidates",
+    "guesses",
+    "turns",
+    "reply",
+    "noise",
+    "shortlist",
+)  # numbers of a level
 
 
 class BadLevel(MudbrickError):
@@ -25,7 +34,9 @@ class Level:
 
     The best `width` beginnings of a turn are followed to its end. The `candidates` best of the turns found
     are looked at more closely: in each of so many `guesses` the next `turns` turns of all players are played
-    out, with beams of `reply`. A player with `noise` misjudges every turn by about so many points.
+    out, with beams of `reply`. With a `shortlist` the candidates are those of so many turns that are best on
+    average over the guesses, not in the one guess they were found in. A player with `noise` misjudges every
+    turn by about so many points.
     """
 
     def __init__(
@@ -36,6 +47,7 @@ class Level:
         turns: int = 0,
         reply: int = 1,
         noise: int = 0,
+        shortlist: int = 0,
     ) -> None:
         self.width = width
         self.candidates = candidates
@@ -43,6 +55,7 @@ class Level:
         self.turns = turns
         self.reply = reply
         self.noise = noise
+        self.shortlist = shortlist
 
 
 USUAL: Final = {
@@ -62,7 +75,7 @@ def level(name: str, game: str) -> Level:
         return usual
     reader = Reader(tree, BadLevel).inner(name)
     for key in reader.tree:
-        if key not in ("width", "candidates", "guesses", "turns", "reply", "noise"):
+        if key not in SHAPE:
             reader.refuse(f"{name} of {game}: there is no '{key}'")
 
     def number(key: str, otherwise: int, least: int) -> int:
@@ -75,4 +88,5 @@ def level(name: str, game: str) -> Level:
         number("turns", usual.turns, 0),
         number("reply", usual.reply, 1),
         number("noise", usual.noise, 0),
+        number("shortlist", usual.shortlist, 0),
     )

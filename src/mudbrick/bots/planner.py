@@ -101,6 +101,14 @@ class Planner:
             else:
                 ended.append(next_line)
 
+    def ended(self, guess: Position, seat: int, actions: list[int], width: int) -> Position:
+        """Where a plan leads in another guess: as far as it can be followed there, then the best way on."""
+        position = guess.copy()
+        follow(position, seat, actions, self.luck)
+        if goes_on(position, seat, guess.stamp):
+            position = self.turns(position, seat, width)[0].position
+        return position
+
     def replied(self, reached: Position, seat: int, turns: int, width: int) -> float:
         """What a position is worth to a seat when so many turns of all players have followed it.
 

@@ -9,7 +9,7 @@ from mudbrick.bots import sealed
 from mudbrick.bots.budget import Budget, Spent
 from mudbrick.bots.contract import Bot, seat_of
 from mudbrick.bots.levels import Level, level
-from mudbrick.bots.planner import Line, Planner, by_value, follow
+from mudbrick.bots.planner import Line, Planner, by_value
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import Evaluator
@@ -60,8 +60,9 @@ class Player(Bot):
             lines.sort(key=by_value)
         best = lines[0]
         if shape.turns and shape.candidates > 1 and len(lines) > 1:
-            close = lines[: shape.candidates]
-            values = foresee(planner, game, observation, seat, close, shape, chance, shape.guesses)
+            guesses = guesses_at(game, observation, self._guess, shape.guesses, chance)
+            close = candidates(planner, guesses, seat, lines, shape)
+            values = foresee(planner, guesses, seat, close, shape.turns, shape.reply)
             best = close[values.index(max(values))]
         self._rest = best.actions[:]
 
@@ -75,33 +76,44 @@ class Player(Bot):
                 self._expected = self._guess.observe(seat)
 
 
-def foresee(
-    planner: Planner,
-    game: Game,
-    observation: Observation,
-    seat: int,
-    lines: list[Line],
-    shape: Level,
-    chance: Chance,
-    guesses: int,
-) -> list[float]:
-    """What each line is worth when the others have answered, on average over guesses.
+def guesses_at(
+    game: Game, observation: Observation, first: Position, count: int, chance: Chance
+) -> list[Position]:
+    """So many guesses at what a seat sees, one of which there is already."""
+    return [first, *(game.guess(observation, chance) for _ in range(count - 1))]
 
-    The first guess is the one that the lines were found in. If there is no time for it, what they seemed to
-    be worth at the end of the turn.
+
+def candidates(
+    planner: Planner, guesses: list[Position], seat: int, lines: list[Line], shape: Level
+) -> list[Line]:
+    """The lines to look at more closely: the best ones, or those of a shortlist that are best on average."""
+    listed = lines[: max(shape.shortlist, shape.candidates)]
+    if shape.shortlist <= shape.candidates:
+        return listed
+    values = foresee(planner, guesses, seat, listed, 0, shape.reply)
+    order = sorted(range(len(listed)), key=lambda place: -values[place])
+    return [listed[place] for place in order[: shape.candidates]]
+
+
+def foresee(
+    planner: Planner, guesses: list[Position], seat: int, lines: list[Line], turns: int, width: int
+) -> list[float]:
+    """What each line is worth on average when so many turns have followed it, planned with narrow beams.
+
+    The first guess is the one that the lines were found in. Where a line can't be followed in another one,
+    the turn is ended in another way first, so that all are compared after the same turns. If there is no time
+    for one guess, what the lines seemed to be worth at the end of the turn.
     """
     totals = [0.0] * len(lines)
     done = 0
     try:
-        for number in range(guesses):
-            root = None if number == 0 else game.guess(observation, chance)
+        for guess in guesses:
             values = [0.0] * len(lines)
             for place, line in enumerate(lines):
                 position = line.position
-                if root is not None:
-                    position = root.copy()
-                    follow(position, seat, line.actions, planner.luck)
-                values[place] = planner.replied(position, seat, shape.turns, shape.reply)
+                if guess is not guesses[0]:
+                    position = planner.ended(guess, seat, line.actions, width)
+                values[place] = planner.replied(position, seat, turns, width)
             for place, value in enumerate(values):
                 totals[place] += value
             done += 1

@@ -9,7 +9,7 @@ from mudbrick.bots.budget import Budget
 from mudbrick.bots.greedy import lead_of
 from mudbrick.bots.levels import level
 from mudbrick.bots.planner import Planner, goes_on
-from mudbrick.bots.player import foresee
+from mudbrick.bots.player import candidates, foresee, guesses_at
 from mudbrick.bots.sealed import choose
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
@@ -62,8 +62,9 @@ def _turn(
     lines = planner.turns(root, seat, shape.width)
     if not shape.turns or shape.candidates == 1:
         return lines[0].actions
-    close = lines[: shape.candidates]
-    values = foresee(planner, game, observation, seat, close, shape, chance, shape.guesses)
+    guesses = guesses_at(game, observation, root, shape.guesses, chance)
+    close = candidates(planner, guesses, seat, lines, shape)
+    values = foresee(planner, guesses, seat, close, shape.turns, shape.reply)
     return close[values.index(max(values))].actions
 
 

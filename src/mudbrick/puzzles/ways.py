@@ -13,7 +13,7 @@ from mudbrick.bots import sealed
 from mudbrick.bots.budget import Budget
 from mudbrick.bots.levels import Level
 from mudbrick.bots.luck import Luck
-from mudbrick.bots.planner import Line, Planner, by_value, follow, goes_on
+from mudbrick.bots.planner import Line, Planner, by_value, goes_on
 from mudbrick.bots.sealed import Bidding
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
@@ -132,10 +132,7 @@ def worths(
         return _sealed_worths(planner, guess, seat, compared, chance)
     found: list[float] = []
     for actions in compared:
-        position = guess.copy()
-        follow(position, seat, actions, planner.luck)
-        if goes_on(position, seat, guess.stamp):
-            position = planner.turns(position, seat, shape.width)[0].position
+        position = planner.ended(guess, seat, actions, shape.width)
         found.append(planner.replied(position, seat, shape.turns, shape.reply))
     return found
 
