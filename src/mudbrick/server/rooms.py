@@ -332,8 +332,7 @@ class Room:
         return sight
 
     def _tell(self, item: Item, sender: Connection | None = None, ticket: str | None = None) -> None:
-        for sight in self.sights.values():
-            sight.refresh(self._table)
+        views.look_again(self.sights.values(), self._table)
         seats_changed = self._table.changes == self.number
         for connection in self.connections:
             if seats_changed and self._move_eyes(connection):
