@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
+from mudbrick import games
 from mudbrick.server.store import Store
 from mudbrick.server.writing import Listing, Write
 from tests.server.client import Client
@@ -22,9 +23,10 @@ LOOKING_AFTER = "tables.due <="  # what the server asks by itself, now and then
 
 
 class Costs:
-    """How often something was committed, and the statements that wrote or read."""
+    """How often the database was turned to, how often it committed, and the statements that wrote or read."""
 
     def __init__(self) -> None:
+        self.passes: Counter[str] = Counter()
         self.commits = 0
         self.statements: Counter[str] = Counter()
 
@@ -40,12 +42,24 @@ def counted(store: Store) -> Iterator[Costs]:
     def execute(_: Any, __: Any, statement: str, *rest: Any) -> None:
         costs.statements[statement.split(maxsplit=1)[0].lower()] += 1
 
-    engine = store.engine.sync_engine
+    database = store.database
+    read, write, engine = database.read, database.write, database.engine
+
+    async def reads(work: Callable[[Connection], Any]) -> Any:
+        costs.passes["read"] += 1
+        return await read(work)
+
+    async def writes(work: Callable[[Connection], Any]) -> Any:
+        costs.passes["write"] += 1
+        return await write(work)
+
+    database.read, database.write = reads, writes  # type: ignore[method-assign]
     event.listen(engine, "commit", commit)
     event.listen(engine, "before_cursor_execute", execute)
     try:
         yield costs
     finally:
+        database.read, database.write = read, write  # type: ignore[method-assign]
         event.remove(engine, "commit", commit)
         event.remove(engine, "before_cursor_execute", execute)
 
@@ -68,6 +82,26 @@ def test_making_and_joining_a_table_is_one_transaction_each(database: str) -> No
         # Nobody has changed seats: they are not written again.
         assert starting.commits == 1
         assert starting.statements == {"select": 1 + notice, "insert": 1, "update": 1}
+
+    at_table(test, database, sweep_seconds=3600)
+
+
+def test_a_table_of_four_turns_to_the_database_once_for_each_thing(database: str) -> None:
+    """Four names, the tables of the host, the table, three who join, the start; connections ask nothing."""
+
+    async def test(server: Running, people: People) -> None:
+        clients = await people.come("Ann", "Bob", "Cyd", "Dan")
+        game = next(name for name in games.names() if 4 in games.game(name).seat_counts)
+        with counted(server.hall.store) as costs:
+            table = await clients[0].create(game=game, seats=[{"kind": "host"}, {}, {}, {}])
+            for client in clients[1:]:
+                await client.join(table)
+            for client in clients:
+                await client.open(table)
+            await all_hear(clients, 5)
+        present = 0 if database.startswith("sqlite") else costs.passes["write"] - 5  # who is there, told
+        assert costs.passes == {"read": 5, "write": 5 + present}
+        assert present <= 4
 
     at_table(test, database, sweep_seconds=3600)
 

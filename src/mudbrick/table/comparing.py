@@ -7,7 +7,7 @@ saw before and see now, both the same objects, is compared and encoded once.
 from __future__ import annotations
 
 from dataclasses import Field, is_dataclass
-from typing import Any, ClassVar, Final, Protocol, TypeGuard
+from typing import Any, ClassVar, Final, Literal, Protocol, TypeGuard
 
 import msgspec
 from msgspec import Raw
@@ -17,7 +17,7 @@ from mudbrick.table.messages import Difference
 
 _ENCODER: Final = msgspec.json.Encoder()
 _NOTHING: Final = object()  # where there was nothing before
-_SAME: Final = Difference()
+_SHORT: Final = (int, str, type(None))  # encoded as quickly as copied
 
 
 class DataclassInstance(Protocol):
@@ -26,22 +26,28 @@ class DataclassInstance(Protocol):
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]  # as the standard library types it
 
 
+# What is to be done to a field: the part of a difference it belongs to, the way to the field, the value.
+Step = tuple[Literal["set", "put", "drop"], str, object]
+
+
 class Comparing:
     """Compares the observations of two moments, all of which have to be kept meanwhile."""
 
     def __init__(self) -> None:
         # By the way to it: what it was last found to be before and after, and how these differ.
-        self._known: dict[str, tuple[object, object, Difference]] = {}
+        self._known: dict[str, tuple[object, object, list[Step]]] = {}
 
     def difference(self, old: Observation, new: Observation) -> Difference:
-        """How to make one viewer's observation into the next; its values are encoded."""
-        found = Difference({}, {}, {})
-        self._fields(old, new, "", found)
-        return found
+        """How to make one viewer's observation into the next; larger values are encoded."""
+        found: dict[str, dict[str, Any]] = {"set": {}, "put": {}, "drop": {}}
+        for part, path, value in self._fields(old, new, ""):
+            found[part][path] = value
+        return Difference(**found)
 
-    def _fields(self, old: DataclassInstance, new: DataclassInstance, way: str, found: Difference) -> None:
+    def _fields(self, old: DataclassInstance, new: DataclassInstance, way: str) -> list[Step]:
         was = vars(old)
         known = self._known
+        steps: list[Step] = []
         for name, after in vars(new).items():
             before = was[name]
             if before is after:
@@ -50,38 +56,37 @@ class Comparing:
             last = known.get(path)
             if last is None or last[0] is not before or last[1] is not after:
                 last = known[path] = (before, after, self._field(before, after, path))
-            part = last[2]
-            if part is not _SAME:
-                found.set.update(part.set)
-                found.put.update(part.put)
-                found.drop.update(part.drop)
+            steps += last[2]
+        return steps
 
-    def _field(self, before: object, after: object, path: str) -> Difference:
+    def _field(self, before: object, after: object, path: str) -> list[Step]:
         if before == after:
-            return _SAME
+            return []
+        if isinstance(after, _SHORT):
+            return [("set", path, after)]
         if isinstance(before, dict) and isinstance(after, dict):
             return _entries(before, after, path)
         if _are_things(before) and _are_things(after) and len(before) == len(after):
-            found = Difference({}, {}, {})
+            steps: list[Step] = []
             for place, (one, other) in enumerate(zip(before, after)):
                 if one is not other:
-                    self._fields(one, other, f"{path}.{place}.", found)
-            return found
-        return Difference(set={path: _encoded(after)})
+                    steps += self._fields(one, other, f"{path}.{place}.")
+            return steps
+        return [("set", path, _encoded(after))]
 
 
-def _entries(before: dict[str, object], after: dict[str, object], path: str) -> Difference:
+def _entries(before: dict[str, object], after: dict[str, object], path: str) -> list[Step]:
     """How what goes by names differs."""
     changed = {
         key: value
         for key, value in after.items()
         if (old_value := before.get(key, _NOTHING)) is not value and old_value != value
     }
-    put = {path: _encoded(changed)} if changed else {}
+    steps: list[Step] = [("put", path, _encoded(changed))] if changed else []
     # Most often nothing is gone: then the new keys are all that is more.
-    if len(after) - len(before) == sum(key not in before for key in changed):
-        return Difference(put=put)
-    return Difference(put=put, drop={path: tuple(key for key in before if key not in after)})
+    if len(after) - len(before) != sum(key not in before for key in changed):
+        steps.append(("drop", path, tuple(key for key in before if key not in after)))
+    return steps
 
 
 def _encoded(value: object) -> Raw:
