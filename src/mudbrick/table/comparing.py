@@ -6,8 +6,11 @@ saw before and see now, both the same objects, is compared and encoded once.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import Field, is_dataclass
-from typing import Any, ClassVar, Final, Literal, Protocol, TypeGuard
+from itertools import compress
+from operator import is_, is_not
+from typing import Any, ClassVar, Final, Literal, Protocol
 
 import msgspec
 from msgspec import Raw
@@ -34,64 +37,68 @@ class Comparing:
     """Compares the observations of two moments, all of which have to be kept meanwhile."""
 
     def __init__(self) -> None:
-        # By the way to it: what it was last found to be before and after, and how these differ.
-        self._known: dict[str, tuple[object, object, list[Step]]] = {}
+        # By field: what it was last found to be before and after, and how these differ.
+        self._fields: dict[str, tuple[object, object, list[Step]]] = {}
+        self._things: dict[tuple[int, int], list[Step]] = {}  # by who they are, before and after
 
     def difference(self, old: Observation, new: Observation) -> Difference:
         """How to make one viewer's observation into the next; larger values are encoded."""
         found: dict[str, dict[str, Any]] = {"set": {}, "put": {}, "drop": {}}
-        for part, path, value in self._fields(old, new, ""):
-            found[part][path] = value
-        return Difference(**found)
-
-    def _fields(self, old: DataclassInstance, new: DataclassInstance, way: str) -> list[Step]:
-        was = vars(old)
-        known = self._known
-        steps: list[Step] = []
+        was, known = vars(old), self._fields
         for name, after in vars(new).items():
             before = was[name]
             if before is after:
                 continue
-            path = way + name
-            last = known.get(path)
+            last = known.get(name)
             if last is None or last[0] is not before or last[1] is not after:
-                last = known[path] = (before, after, self._field(before, after, path))
-            steps += last[2]
-        return steps
+                last = known[name] = (before, after, self._field(before, after, name))
+            for part, path, value in last[2]:
+                found[part][path] = value
+        return Difference(**found)
 
     def _field(self, before: object, after: object, path: str) -> list[Step]:
-        if before == after:
-            return []
-        if isinstance(after, _SHORT):
-            return [("set", path, after)]
-        if isinstance(before, dict) and isinstance(after, dict):
+        if type(after) is dict and type(before) is dict:
             return _entries(before, after, path)
-        if _are_things(before) and _are_things(after) and len(before) == len(after):
-            steps: list[Step] = []
-            for place, (one, other) in enumerate(zip(before, after)):
-                if one is not other:
-                    steps += self._fields(one, other, f"{path}.{place}.")
-            return steps
-        return [("set", path, _encoded(after))]
+        if type(after) is tuple and after and type(before) is tuple and len(before) == len(after):
+            if is_dataclass(after[0]):
+                return self._row(before, after, path)
+        elif isinstance(after, _SHORT):
+            return [] if before == after else [("set", path, after)]
+        return [] if before == after else [("set", path, _encoded(after))]
+
+    def _row(
+        self, before: Sequence[DataclassInstance], after: Sequence[DataclassInstance], path: str
+    ) -> list[Step]:
+        """How things in a row differ."""
+        steps: list[Step] = []
+        for place, (one, other) in enumerate(zip(before, after)):
+            if one is not other:
+                pair = id(one), id(other)
+                if pair not in self._things:
+                    self._things[pair] = self._thing(one, other, f"{path}.{place}.")
+                steps += self._things[pair]
+        return steps
+
+    def _thing(self, before: DataclassInstance, after: DataclassInstance, way: str) -> list[Step]:
+        was = vars(before)
+        steps: list[Step] = []
+        for name, value in vars(after).items():
+            if was[name] is not value:
+                steps += self._field(was[name], value, way + name)
+        return steps
 
 
 def _entries(before: dict[str, object], after: dict[str, object], path: str) -> list[Step]:
     """How what goes by names differs."""
-    changed = {
-        key: value
-        for key, value in after.items()
-        if (old_value := before.get(key, _NOTHING)) is not value and old_value != value
-    }
+    if len(before) == len(after) and all(map(is_, before, after)):  # most often all names are as before
+        suspects = compress(after.items(), map(is_not, before.values(), after.values()))
+        changed = {key: value for key, value in suspects if before[key] != value}
+        return [("put", path, _encoded(changed))] if changed else []
+    changed = {key: value for key, value in after.items() if before.get(key, _NOTHING) != value}
     steps: list[Step] = [("put", path, _encoded(changed))] if changed else []
-    # Most often nothing is gone: then the new keys are all that is more.
-    if len(after) - len(before) != sum(key not in before for key in changed):
-        steps.append(("drop", path, tuple(key for key in before if key not in after)))
-    return steps
+    gone = tuple(key for key in before if key not in after)
+    return [*steps, ("drop", path, gone)] if gone else steps
 
 
 def _encoded(value: object) -> Raw:
     return Raw(_ENCODER.encode(value))
-
-
-def _are_things(row: object) -> TypeGuard[tuple[DataclassInstance, ...]]:
-    return isinstance(row, tuple) and bool(row) and is_dataclass(row[0])
