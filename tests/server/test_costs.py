@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import msgspec
+import pytest
 from sqlalchemy import Connection, event
 
 from mudbrick import games
-from mudbrick.server.store import Store
-from mudbrick.server.writing import Listing, Write
+from mudbrick.server.store import NOTICE_BYTES, Store, fitting
+from mudbrick.server.writing import BATCH, Listing, News, Write
 from tests.server.client import Client
 from tests.server.serving import Running, serving
 from tests.server.test_store import make_table, on_store, played
@@ -121,7 +123,12 @@ def test_who_comes_to_a_table_in_memory_asks_the_database_nothing(sqlite_url: st
     at_table(test, sqlite_url, sweep_seconds=3600)
 
 
-def test_a_move_at_another_process_is_one_question(postgres_url: str) -> None:
+@pytest.mark.parametrize("room", [NOTICE_BYTES, 0])
+def test_a_move_at_another_process_asks_nothing_and_once_if_it_fits_no_notice(
+    postgres_url: str, room: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mudbrick.server.store.NOTICE_BYTES", room)
+
     async def run() -> None:
         async with (
             serving(postgres_url, sweep_seconds=3600) as one,
@@ -134,12 +141,23 @@ def test_a_move_at_another_process_is_one_question(postgres_url: str) -> None:
             await all_hear([ann, bob, watcher], max(ann.seen.number, bob.seen.number))
             with counted(two.hall.store) as hearing:
                 moves = await play_on([ann, bob, watcher], 5)
-            assert (hearing.statements, hearing.commits) == ({"select": moves}, 0)
+            questions = {} if room else {"select": moves}
+            assert (moves, hearing.statements, hearing.commits) == (5, questions, 0)
             await ann.ask({"do": "say", "ticket": "c", "text": "hello over there"})
             heard = await watcher.until(lambda message: message["type"] == "chat")
             assert heard["line"]["text"] == "hello over there"
 
     asyncio.run(run())
+
+
+def test_a_notice_holds_all_numbers_and_as_many_entries_as_fit() -> None:
+    for length in (0, 10, 90, 10_000):
+        news = [News(f"table{number:011}", 10**6 + number, 'ż"' * length) for number in range(BATCH)]
+        told = fitting(news)
+        assert [(each.table, each.number) for each in told] == [(each.table, each.number) for each in news]
+        assert len(msgspec.json.encode(("12345678", told))) < 8_000
+        whole = sum(each == other for each, other in zip(told, news, strict=True))
+        assert whole == {0: BATCH, 10: BATCH, 90: 11, 10_000: 0}[length]
 
 
 def test_a_table_that_needs_nobody_is_not_looked_after(database: str) -> None:

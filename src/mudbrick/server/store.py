@@ -15,11 +15,13 @@ from mudbrick.server import database, lists
 from mudbrick.server.database import Database, Done
 from mudbrick.server.lists import Page, Place
 from mudbrick.server.schema import chat, entries, house, people, seats, tables
-from mudbrick.server.writing import Newcomer, Write, Writer
+from mudbrick.server.writing import Newcomer, News, Write, Writer
 from mudbrick.table.entries import AnyEntry
 from mudbrick.table.refusals import Refused
 
 CHANNEL: Final = "mudbrick"
+NOTICE_BYTES: Final = 7_900  # PostgreSQL takes 8,000; the process is named too
+NAMED_BYTES: Final = 20  # what it takes to name a table and a number, beside the name itself
 
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)
 
@@ -89,6 +91,11 @@ class Store:
     async def append(self, write: Write) -> None:
         """Write an entry, the first of a new table or the next one; if there is one already, raise Lost."""
         await self._writer.write(write)
+
+    def entry(self, body: str) -> AnyEntry:
+        """What a body of a notice says."""
+        said: AnyEntry = _DECODER.decode(body)
+        return said
 
     async def entries_after(self, table: str, number: int) -> list[AnyEntry]:
         """The entries of a table after a number, in order."""
@@ -160,7 +167,7 @@ class Store:
             number = int(connection.execute(last).scalar_one()) + 1
             row = {"table_id": table, "number": number, "ticket": ticket, "body": body}
             connection.execute(insert(chat).values(row))
-            self._tell(connection, [(table, 0)])
+            self._tell(connection, [News(table, 0)])
             return number
 
         while True:
@@ -200,14 +207,24 @@ class Store:
         if not self._alone:
             await self.write(lambda connection: self._notify(connection, present))
 
-    def _tell(self, connection: Connection, news: list[tuple[str, int]]) -> None:
+    def _tell(self, connection: Connection, news: Sequence[News]) -> None:
         """Let the other processes know, at the moment of the commit."""
         if not self._alone:
-            self._notify(connection, news)
+            self._notify(connection, fitting(news))
 
     def _notify(self, connection: Connection, news: object) -> None:
         notice = msgspec.json.encode((self.process, news)).decode()
         connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
+
+
+def fitting(news: Sequence[News]) -> list[News]:
+    """As much of the news as one notice holds: all names and numbers, and the first entries."""
+    room = NOTICE_BYTES - sum(len(each.table) + NAMED_BYTES for each in news)
+    kept: list[News] = []
+    for each in news:
+        room -= len(msgspec.json.encode(each.body))
+        kept.append(each if room >= 0 else News(each.table, each.number))
+    return kept
 
 
 _NOTIFY: Final = text("SELECT pg_notify(:channel, :notice)")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -27,7 +27,7 @@ BATCH: Final = 100  # what one notice of PostgreSQL can name
 
 Holders = tuple[tuple[int, str], ...]  # seats, and the people who hold them
 Transact = Callable[[Callable[[Connection], None]], Awaitable[None]]
-Tell = Callable[[Connection, list[tuple[str, int]]], None]
+Tell = Callable[[Connection, Sequence["News"]], None]
 
 
 class Lost(Exception):
@@ -36,6 +36,17 @@ class Lost(Exception):
 
 class Closed(Exception):
     """The store takes nothing any more."""
+
+
+class News(msgspec.Struct, frozen=True, array_like=True):
+    """What other processes are told: a table has the entry of this number; 0 if something was said there.
+
+    `body` is the entry itself, where there is room for it.
+    """
+
+    table: str
+    number: int
+    body: str = ""
 
 
 @dataclass(frozen=True)
@@ -171,7 +182,8 @@ class Writer:
         moved = [write for write in writes if write.founding is None]
         _update_listings(connection, [write for write in moved if write.listing is not None])
         if moved:
-            self._tell(connection, [(write.table, write.number) for write in moved])
+            told = [News(write.table, write.number, _body(write)) for write in moved]
+            self._tell(connection, told)
 
 
 def _fail(waiting: _Waiting, error: Exception) -> None:
@@ -199,8 +211,11 @@ def _table_row(write: Write) -> dict[str, object]:
 
 
 def _entry_row(write: Write) -> dict[str, object]:
-    body = msgspec.json.encode(write.entry).decode()
-    return {"table_id": write.table, "number": write.number, "body": body}
+    return {"table_id": write.table, "number": write.number, "body": _body(write)}
+
+
+def _body(write: Write) -> str:
+    return msgspec.json.encode(write.entry).decode()
 
 
 def _seat_rows(write: Write) -> list[dict[str, object]]:
