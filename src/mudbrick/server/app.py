@@ -130,7 +130,7 @@ def build_from_environment() -> Litestar:
 def collect_rarely() -> None:
     """Leave what is loaded for good out of garbage collection, and look at the rest in small parts.
 
-    Tables in memory are many small objects that live long, and everybody waits while they are looked at: 5,000
+    Tables in memory are many small objects that live long, and everybody waits while one looks at them: 5,000
     new ones at a time, 30,000 that have been looked at once, and all of them hardly ever.
     """
     gc.collect()
