@@ -1,4 +1,4 @@
-"""`python -m bench.server`: the table of bench/server/RESULTS.md.
+"""`python -m bench.server`: the first part of bench/server/RESULTS.md, up to what other commands measure.
 
 For each number of tables the servers run one after the other, each with a load process of its own; then the
 time to load a finished game from the store is taken. boardgame.io is installed by its lock at the first run.
@@ -39,6 +39,7 @@ has been committed with full sync. boardgame.io loses everything with its memory
 its file store has not written yet.
 
 """
+REST = "\n## Making and joining tables\n"  # where the part of others begins
 COLUMNS = ("tables", "server", "moves/s", "p50", "p99", "slowest p50", "slowest p99", "CPU %", "MB")
 
 
@@ -162,7 +163,7 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=3)
     parser.add_argument("--postgres", help="the URL of an empty PostgreSQL database, to measure with it too")
     parser.add_argument("--loads", type=int, default=100, help="how often a finished game is loaded")
-    parser.add_argument("--only", default="", help="only servers whose name holds this")
+    parser.add_argument("--only", default="", help="only servers whose name holds this; nothing is kept")
     given = parser.parse_args()
     install_peer()
     heading = HEADING.format(
@@ -188,7 +189,9 @@ def main() -> None:
             print(lines[-1], flush=True)
     if given.loads:
         lines += loading(given.loads)
-    RESULTS.write_text(heading + "\n".join(lines) + "\n", encoding="utf-8")
+    if not given.only:
+        _, rest, others = RESULTS.read_text(encoding="utf-8").partition(REST)
+        RESULTS.write_text(heading + "\n".join(lines) + "\n" + rest + others, encoding="utf-8")
 
 
 if __name__ == "__main__":

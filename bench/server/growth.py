@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 
 import httpx
 import msgspec
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 from bench.server.__main__ import ROOT, free_port, row
 from bench.server.line import connect
@@ -121,10 +121,13 @@ async def _write(store: Store, name: str, facts: str, bodies: list[str], numbers
         for table in kept
         for place, body in enumerate(bodies, 1)
     ]
-    async with store.begin() as connection:
-        await connection.execute(insert(tables), kept)
-        await connection.execute(insert(seats), sitting)
-        await connection.execute(insert(entries), lines)
+
+    def work(connection: Connection) -> None:
+        connection.execute(insert(tables), kept)
+        connection.execute(insert(seats), sitting)
+        connection.execute(insert(entries), lines)
+
+    await store.write(work)
 
 
 def lobby(count: int) -> str:

@@ -1,4 +1,8 @@
-"""The load: many tables of connected seats that play without thinking. Prints its figures as JSON."""
+"""The load: many tables of connected seats that play at once, or at a pace. Prints its figures as JSON.
+
+With a pace the seats think: all tables together make so many moves a second, at moments that chance decides,
+so that what is measured is how long a move takes and not how much the server can bear.
+"""
 
 from __future__ import annotations
 
@@ -99,13 +103,25 @@ class Seat:
             self.table.arrived(told.number - 1, bool(told.ticket))
             self.waiting = self.waiting and not told.ticket
         if self.actions and not self.waiting and (self.table.started or told.type == "change"):
-            self.move(told.number)
+            self.think()
 
-    def move(self, number: int) -> None:
-        """Play anything at once."""
-        assert self.line is not None
-        action = random.choice(self.actions)
+    def think(self) -> None:
+        """Move, after as long as the pace asks for."""
         self.waiting = True
+        if self.table.pause == 0:
+            self.move()
+        else:
+            wait = random.expovariate(1 / self.table.pause)
+            asyncio.get_running_loop().call_later(wait, self.move)
+
+    def move(self) -> None:
+        """Play anything."""
+        assert self.line is not None
+        if self.line.lost or not self.actions:
+            self.waiting = False
+            return
+        number = self.table.number
+        action = random.choice(self.actions)
         self.table.sent(number)
         self.line.say(b'{"do":"play","ticket":"%d","action":%d,"number":%d}' % (number, action, number))
 
@@ -113,8 +129,9 @@ class Seat:
 class Table:
     """A table of four seats, where one move is under way at a time."""
 
-    def __init__(self, figures: Figures, over: Callable[[Table], None]) -> None:
+    def __init__(self, figures: Figures, over: Callable[[Table], None], pause: float) -> None:
         self.figures = figures
+        self.pause = pause  # seconds that a seat thinks on average
         self.over = over
         self.seats: list[Seat] = []
         self.started = False
@@ -126,7 +143,7 @@ class Table:
         self.started = True
         for seat in self.seats:
             if seat.actions and not seat.waiting:
-                seat.move(self.number)
+                seat.think()
 
     def sent(self, number: int) -> None:
         """A move is under way."""
@@ -150,10 +167,11 @@ class Table:
 class Load:
     """All tables; a game that ends is followed by another."""
 
-    def __init__(self, port: int | Sequence[int], game: str, seats: int) -> None:
+    def __init__(self, port: int | Sequence[int], game: str, seats: int, pause: float = 0.0) -> None:
         ports = [port] if isinstance(port, int) else port
         self.ports = [ports[seat % len(ports)] for seat in range(seats)]  # where each seat is connected
         self.game = game
+        self.pause = pause
         self.figures = Figures()
         self.clients = [
             httpx.AsyncClient(base_url=f"http://{HOST}:{each}", timeout=60) for each in self.ports
@@ -177,7 +195,7 @@ class Load:
         table_id = reply.json()["table"]["id"]
         for client in self.clients[1:]:
             (await client.post(f"/api/tables/{table_id}/join", json={})).raise_for_status()
-        table = Table(self.figures, self.follow)
+        table = Table(self.figures, self.follow, self.pause)
         for cookie, port in zip(self.cookies, self.ports, strict=True):
             seat = Seat(table)
             table.seats.append(seat)
@@ -232,10 +250,11 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--warm", type=float, default=2)
     parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--pace", type=float, default=0, help="moves a second at all tables; 0: no thinking")
     given = parser.parse_args()
     started = time.process_time()
     ports, servers = ([int(each) for each in named.split(",")] for named in (given.ports, given.servers))
-    load = Load(ports, given.game, given.seats)
+    load = Load(ports, given.game, given.seats, given.tables / given.pace if given.pace else 0.0)
     figures = uvloop.run(load.run(given.tables, given.warm, given.seconds, servers))
     print(
         json.dumps(

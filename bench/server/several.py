@@ -1,7 +1,9 @@
 """`python -m bench.server.several`: several processes on one PostgreSQL, for bench/server/RESULTS.md.
 
 First what 1, 2 and 4 processes carry: with the people of each table spread over all of them, where every move
-is played again in each process, and with each table at one process, as a balancer can send them. Then one of
+is played again in each process, and with each table at one process, as a balancer can send them. Seats that
+play without thinking show how much it is; at a fifth and at half of what one process then makes, how long
+people who think wait for each other's moves. Then one of
 two processes is killed again and again, and the database is stopped and started, under people who play; it is
 told how long those whom it concerned could not go on, and everything that was acknowledged is looked for.
 """
@@ -26,7 +28,7 @@ from tests.server.test_crashes import Survivor, check, nursery, play_goes_on
 from tests.server.test_database_away import Patient, told_of_it
 from tests.server.test_moving import Wanderer
 
-PROCESSES = (1, 2, 4)
+PACES = (0.2, 0.5)  # of what one process makes at most
 PEOPLE = 6
 
 
@@ -50,7 +52,7 @@ def serving(database: str, count: int) -> Iterator[list[tuple[int, int]]]:
 
 
 def play(
-    game: str, tables: int, seconds: float, servers: Sequence[tuple[int, int]]
+    game: str, tables: int, seconds: float, servers: Sequence[tuple[int, int]], pace: float
 ) -> subprocess.Popen[bytes]:
     """Begin a load of so many tables, whose seats are dealt out over these processes."""
     ports, pids = (",".join(str(pair[place]) for pair in servers) for place in (0, 1))
@@ -65,15 +67,17 @@ def play(
         "--tables",
         str(tables),
     ]
-    command += ["--seats", str(SEATS), "--warm", "3", "--seconds", str(seconds)]
+    command += ["--seats", str(SEATS), "--warm", "3", "--seconds", str(seconds), "--pace", str(pace)]
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
 
 
-def carried(server: Cluster, game: str, tables: int, seconds: float, count: int, spread: bool) -> str:
-    """A line of the table: what so many processes carry."""
+def carried(
+    server: Cluster, game: str, tables: int, seconds: float, count: int, spread: bool, pace: float
+) -> tuple[float, str]:
+    """What so many processes carry: the moves a second, and a line of the table."""
     with serving(asyncio.run(server.create()), count) as servers:
         parts = [servers] if spread else [[each] for each in servers]
-        loads = [play(game, tables // len(parts), seconds, part) for part in parts]
+        loads = [play(game, tables // len(parts), seconds, part, pace / len(parts)) for part in parts]
         found = [json.loads(load.communicate()[0]) for load in loads]
     moves = sum(each["moves_per_second"] for each in found)
     cpu = sum(each["cpu_per_move"] * each["moves_per_second"] for each in found) / moves
@@ -82,8 +86,9 @@ def carried(server: Cluster, game: str, tables: int, seconds: float, count: int,
         for name in ("mover_p50", "mover_p99", "slowest_p50", "slowest_p99")
     }
     where = "spread over all" if spread else "at one each"
-    return row(
-        *(str(count), where, str(tables), f"{moves:,.0f}", f"{cpu:.0f}"),
+    asked = f"{pace:,.0f}" if pace else "all they can"
+    return moves, row(
+        *(str(count), where, str(tables), asked, f"{moves:,.0f}", f"{cpu:.0f}"),
         *(f"{value:.0f}" for value in worst.values()),
     )
 
@@ -167,6 +172,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--game", default="babylonia")
     parser.add_argument("--tables", type=int, nargs="*", default=[20, 100])
+    parser.add_argument("--processes", type=int, nargs="*", default=[1, 2, 4])
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--stops", type=int, default=5)
@@ -177,6 +183,7 @@ def main() -> None:
             "processes",
             "people of a table",
             "tables",
+            "moves/s asked",
             "moves/s",
             "CPU µs a move",
             "p50",
@@ -185,14 +192,21 @@ def main() -> None:
             "p99",
         )
     )
-    print("| ---: | --- |" + " ---: |" * 7)
+    print("| ---: | --- |" + " ---: |" * 8)
     with cluster() as server:
         for tables in given.tables:
-            for count in PROCESSES:
-                for spread in (True, False) if count > 1 else (True,):
-                    print(carried(server, given.game, tables, given.seconds, count, spread), flush=True)
-        print(asyncio.run(kill(asyncio.run(server.create()), given.kills)), flush=True)
-        print(asyncio.run(stop(server, asyncio.run(server.create()), given.stops)), flush=True)
+            most = 0.0  # what one process makes without thinking
+            for part in (0.0, *PACES):
+                for count in given.processes:
+                    for spread in (True, False) if count > 1 else (True,):
+                        pace = part * most
+                        moves, line = carried(server, given.game, tables, given.seconds, count, spread, pace)
+                        most = most or moves
+                        print(line, flush=True)
+        if given.kills:
+            print(asyncio.run(kill(asyncio.run(server.create()), given.kills)), flush=True)
+        if given.stops:
+            print(asyncio.run(stop(server, asyncio.run(server.create()), given.stops)), flush=True)
 
 
 if __name__ == "__main__":

@@ -54,6 +54,17 @@ def test_an_observation_is_the_same_whatever_is_hidden(table: Table) -> None:
                     check(guess)
 
 
+def test_those_who_look_together_see_what_each_sees_alone(table: Table) -> None:
+    """What everybody sees is shared between them; what is somebody's own is in nobody else's."""
+    for number, (position, _, _) in enumerate(walk(table, 17)):
+        if number % 3:
+            continue
+        order = table.viewers[number % len(table.viewers) :] + table.viewers[: number % len(table.viewers)]
+        together = position.observe_each(order)
+        assert [msgspec.json.encode(each) for each in together] == [encoded(position, who) for who in order]
+        assert [each.viewer for each in together] == list(order)
+
+
 def test_a_thinking_worker_is_told_the_same_whatever_is_hidden(table: Table) -> None:
     """The line to a worker, byte for byte, at every decision of every seat, sealed ones included."""
     for number, (position, _, _) in enumerate(walk(table, 16)):

@@ -203,8 +203,7 @@ def test_a_table_that_is_gone_is_no_error(sqlite_url: str, caplog: pytest.LogCap
     async def test(server: Running, people: People) -> None:
         store = server.hall.store
         row = {"id": "gone", "game": GAME, "host": "ann", "visibility": "open", "status": "playing"}
-        async with store.engine.begin() as connection:
-            await connection.execute(insert(tables).values(**row, created=1, changed=1, facts="{}", due=1))
+        await store.execute(insert(tables).values(**row, created=1, changed=1, facts="{}", due=1))
         while await store.due(2):
             await asyncio.sleep(0.05)
 

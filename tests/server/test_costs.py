@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import event
+import msgspec
+import pytest
+from sqlalchemy import Connection, event
 
-from mudbrick.server.store import Store
-from mudbrick.server.writing import Listing, Write
+from mudbrick import games
+from mudbrick.server.store import NOTICE_BYTES, Store, fitting
+from mudbrick.server.writing import BATCH, Listing, News, Write
 from tests.server.client import Client
 from tests.server.serving import Running, serving
 from tests.server.test_store import make_table, on_store, played
@@ -22,9 +25,10 @@ LOOKING_AFTER = "tables.due <="  # what the server asks by itself, now and then
 
 
 class Costs:
-    """How often something was committed, and the statements that wrote or read."""
+    """How often the database was turned to, how often it committed, and the statements that wrote or read."""
 
     def __init__(self) -> None:
+        self.passes: Counter[str] = Counter()
         self.commits = 0
         self.statements: Counter[str] = Counter()
 
@@ -40,12 +44,24 @@ def counted(store: Store) -> Iterator[Costs]:
     def execute(_: Any, __: Any, statement: str, *rest: Any) -> None:
         costs.statements[statement.split(maxsplit=1)[0].lower()] += 1
 
-    engine = store.engine.sync_engine
+    database = store.database
+    read, write, engine = database.read, database.write, database.engine
+
+    async def reads(work: Callable[[Connection], Any]) -> Any:
+        costs.passes["read"] += 1
+        return await read(work)
+
+    async def writes(work: Callable[[Connection], Any]) -> Any:
+        costs.passes["write"] += 1
+        return await write(work)
+
+    database.read, database.write = reads, writes  # type: ignore[method-assign]
     event.listen(engine, "commit", commit)
     event.listen(engine, "before_cursor_execute", execute)
     try:
         yield costs
     finally:
+        database.read, database.write = read, write  # type: ignore[method-assign]
         event.remove(engine, "commit", commit)
         event.remove(engine, "before_cursor_execute", execute)
 
@@ -72,6 +88,26 @@ def test_making_and_joining_a_table_is_one_transaction_each(database: str) -> No
     at_table(test, database, sweep_seconds=3600)
 
 
+def test_a_table_of_four_turns_to_the_database_once_for_each_thing(database: str) -> None:
+    """Four names, the tables of the host, the table, three who join, the start; connections ask nothing."""
+
+    async def test(server: Running, people: People) -> None:
+        clients = await people.come("Ann", "Bob", "Cyd", "Dan")
+        game = next(name for name in games.names() if 4 in games.game(name).seat_counts)
+        with counted(server.hall.store) as costs:
+            table = await clients[0].create(game=game, seats=[{"kind": "host"}, {}, {}, {}])
+            for client in clients[1:]:
+                await client.join(table)
+            for client in clients:
+                await client.open(table)
+            await all_hear(clients, 5)
+        present = 0 if database.startswith("sqlite") else costs.passes["write"] - 5  # who is there, told
+        assert costs.passes == {"read": 5, "write": 5 + present}
+        assert present <= 4
+
+    at_table(test, database, sweep_seconds=3600)
+
+
 def test_who_comes_to_a_table_in_memory_asks_the_database_nothing(sqlite_url: str) -> None:
     async def test(server: Running, people: People) -> None:
         table, (ann, bob) = await sit_down(people, "Ann", "Bob")
@@ -87,7 +123,12 @@ def test_who_comes_to_a_table_in_memory_asks_the_database_nothing(sqlite_url: st
     at_table(test, sqlite_url, sweep_seconds=3600)
 
 
-def test_a_move_at_another_process_is_one_question(postgres_url: str) -> None:
+@pytest.mark.parametrize("room", [NOTICE_BYTES, 0])
+def test_a_move_at_another_process_asks_nothing_and_once_if_it_fits_no_notice(
+    postgres_url: str, room: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mudbrick.server.store.NOTICE_BYTES", room)
+
     async def run() -> None:
         async with (
             serving(postgres_url, sweep_seconds=3600) as one,
@@ -100,12 +141,23 @@ def test_a_move_at_another_process_is_one_question(postgres_url: str) -> None:
             await all_hear([ann, bob, watcher], max(ann.seen.number, bob.seen.number))
             with counted(two.hall.store) as hearing:
                 moves = await play_on([ann, bob, watcher], 5)
-            assert (hearing.statements, hearing.commits) == ({"select": moves}, 0)
+            questions = {} if room else {"select": moves}
+            assert (moves, hearing.statements, hearing.commits) == (5, questions, 0)
             await ann.ask({"do": "say", "ticket": "c", "text": "hello over there"})
             heard = await watcher.until(lambda message: message["type"] == "chat")
             assert heard["line"]["text"] == "hello over there"
 
     asyncio.run(run())
+
+
+def test_a_notice_holds_all_numbers_and_as_many_entries_as_fit() -> None:
+    for length in (0, 10, 90, 10_000):
+        news = [News(f"table{number:011}", 10**6 + number, 'ż"' * length) for number in range(BATCH)]
+        told = fitting(news)
+        assert [(each.table, each.number) for each in told] == [(each.table, each.number) for each in news]
+        assert len(msgspec.json.encode(("12345678", told))) < 8_000
+        whole = sum(each == other for each, other in zip(told, news, strict=True))
+        assert whole == {0: BATCH, 10: BATCH, 90: 11, 10_000: 0}[length]
 
 
 def test_a_table_that_needs_nobody_is_not_looked_after(database: str) -> None:

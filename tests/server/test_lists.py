@@ -11,7 +11,7 @@ from mudbrick.server.store import Store
 from mudbrick.server.writing import Founding, Listing, Write
 from mudbrick.table.refusals import Refused
 from tests.server.serving import Running
-from tests.server.test_store import GAME, created, on_store
+from tests.server.test_store import GAME, created, on_store, rows
 from tests.server.test_table_life import TWO, People, at_table
 
 SIZE = 4
@@ -69,14 +69,13 @@ def test_ones_own_tables_are_those_one_hosts_or_sits_at_and_finished_ones_come_l
 
 def test_the_first_page_is_read_from_an_index(sqlite_url: str) -> None:
     async def test(store: Store) -> None:
-        async with store.engine.connect() as connection:
-            for condition in ("", "AND status = 'waiting'"):
-                query = (
-                    f"EXPLAIN QUERY PLAN SELECT facts FROM tables WHERE visibility = 'open' {condition} "
-                    "AND (changed, id) < (5, 'x') ORDER BY changed DESC, id DESC LIMIT 51"
-                )
-                steps = [row.detail for row in (await connection.execute(text(query))).all()]
-                assert len(steps) == 1 and "USING INDEX tables_l" in steps[0], steps  # and nothing is sorted
+        for condition in ("", "AND status = 'waiting'"):
+            query = text(
+                f"EXPLAIN QUERY PLAN SELECT facts FROM tables WHERE visibility = 'open' {condition} "
+                "AND (changed, id) < (5, 'x') ORDER BY changed DESC, id DESC LIMIT 51"
+            )
+            steps = [row.detail for row in await store.read(rows(query))]
+            assert len(steps) == 1 and "USING INDEX tables_l" in steps[0], steps  # and nothing is sorted
 
     on_store(sqlite_url, test)
 

@@ -55,8 +55,7 @@ def test_a_server_is_ready_when_it_is_open_and_its_schema_is_the_present_one(
         async with serving(database) as server:
             assert await asked(server.app, "/ready") == (200, "ready")
             store = server.hall.store
-            async with store.begin() as connection:
-                await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+            await store.execute(text("UPDATE alembic_version SET version_num = '0001'"))
             status, told = await asked(server.app, "/ready")
             assert status == 503 and told.startswith("the database has schema 0001, and this server knows")
             assert await asked(server.app, "/health") == (200, "ok")
@@ -154,12 +153,10 @@ def test_a_table_that_is_gone_is_no_error(database: str, caplog: pytest.LogCaptu
     async def test(server: Running, people: People) -> None:
         store = server.hall.store
         row = {"id": "gone", "game": GAME, "host": "ann", "visibility": "open", "status": "playing"}
-        async with store.begin() as connection:
-            await connection.execute(insert(tables).values(**row, created=1, changed=1, facts="{}", due=1))
-        async with asyncio.timeout(PATIENCE), store.engine.connect() as connection:
-            query = select(tables.c.due).where(tables.c.id == "gone")
-            while (await connection.execute(query)).scalar_one() is not None:
-                await connection.rollback()
+        await store.execute(insert(tables).values(**row, created=1, changed=1, facts="{}", due=1))
+        query = select(tables.c.due).where(tables.c.id == "gone")
+        async with asyncio.timeout(PATIENCE):
+            while await store.read(lambda connection: connection.execute(query).scalar_one()) is not None:
                 await asyncio.sleep(0.01)
 
     at_table(test, database, sweep_seconds=0.01)

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 from sqlalchemy import select, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from mudbrick.server import pruning
 from mudbrick.server.clock import clock
@@ -18,7 +19,7 @@ from mudbrick.table.entries import Played
 from mudbrick.table.refusals import Refused
 from tests.server.client import PATIENCE
 from tests.server.serving import Running
-from tests.server.test_store import GAME, created, on_store
+from tests.server.test_store import GAME, created, on_store, rows
 from tests.server.test_table_life import TWO, People, at_table
 
 KEEP = 30
@@ -45,10 +46,9 @@ async def keep(store: Store, name: str, status: str, days: float, visibility: st
 
 async def left(store: Store) -> set[str]:
     """The tables that are there, with all that belongs to them and nothing else."""
-    async with store.engine.connect() as connection:
-        found = set((await connection.execute(select(tables.c.id))).scalars())
-        for part in (entries, chat, seats):
-            assert set((await connection.execute(select(part.c.table_id))).scalars()) == found
+    found = await left_tables(store)
+    for part in (entries, chat, seats):
+        assert {name for (name,) in await store.read(rows(select(part.c.table_id)))} == found
     return found
 
 
@@ -101,9 +101,11 @@ def test_many_go_in_small_parts_and_those_in_memory_stay(database: str) -> None:
 def test_of_several_processes_one_forgets(postgres_url: str) -> None:
     async def test(store: Store) -> None:
         await keep(store, "old", "over", KEEP + 1)
-        async with store.engine.begin() as other:
-            await other.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": PRUNING_LOCK})
+        other = create_async_engine(store.database.url)
+        async with other.begin() as connection:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": PRUNING_LOCK})
             assert await pruner(store, keep_days=KEEP).prune() == 0
+        await other.dispose()
         assert await pruner(store, keep_days=KEEP).prune() == 1
 
     on_store(postgres_url, test)
@@ -147,5 +149,4 @@ def test_a_server_forgets_by_itself_and_says_not_found(
 
 
 async def left_tables(store: Store) -> set[str]:
-    async with store.engine.connect() as connection:
-        return set((await connection.execute(select(tables.c.id))).scalars())
+    return {name for (name,) in await store.read(rows(select(tables.c.id)))}

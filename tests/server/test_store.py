@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Executable, Row, text
 
 from mudbrick import games
-from mudbrick.server.database import BadDatabase, migrate, open_engine, url_of
+from mudbrick.server.database import BadDatabase, migrate, open_database, url_of
 from mudbrick.server.schema import metadata
 from mudbrick.server.store import Store, open_store
 from mudbrick.server.writing import Closed, Founding, Listing, Lost, Newcomer, Write
@@ -35,6 +36,11 @@ def on_store(database: str, test: Callable[[Store], Awaitable[None]]) -> None:
             await store.close()
 
     asyncio.run(run())
+
+
+def rows(query: Executable) -> Callable[[Connection], Sequence[Row[Any]]]:
+    """What a connection finds."""
+    return lambda connection: connection.execute(query).all()
 
 
 def created(at: int = 1) -> Created:
@@ -277,23 +283,22 @@ def test_migrations_lead_to_the_schema(database: str) -> None:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     async def test(store: Store) -> None:
-        await migrate(store.engine)  # nothing more to do
-        async with store.engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        await migrate(store.database)  # nothing more to do
+        assert await store.read(differences) == []
 
     on_store(database, test)
 
 
 def test_sqlite_waits_for_the_disk(sqlite_url: str) -> None:
     async def test(store: Store) -> None:
-        async with store.engine.connect() as connection:
-            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar_one() == "wal"
-            assert (await connection.execute(text("PRAGMA synchronous"))).scalar_one() == 2
+        for name, value in (("journal_mode", "wal"), ("synchronous", 2)):
+            for way in (store.read, store.write):
+                assert await way(rows(text(f"PRAGMA {name}"))) == [(value,)]
 
     on_store(sqlite_url, test)
 
 
 def test_other_databases_are_refused_by_name() -> None:
     with pytest.raises(BadDatabase, match="not mysql"):
-        open_engine(url_of("mysql://localhost/x"))
+        open_database(url_of("mysql://localhost/x"))
     assert url_of("postgresql://u@h/d").drivername == "postgresql+asyncpg"

@@ -15,7 +15,7 @@ from bench.server.loading import finished
 from mudbrick.engine import records
 from mudbrick.server.box_store import BoxStore
 from mudbrick.server.config import Config
-from mudbrick.server.database import alembic_config, newest_revision, open_engine, url_of
+from mudbrick.server.database import alembic_config, newest_revision, open_database, url_of
 from mudbrick.server.hall import Hall
 from mudbrick.server.schema import metadata
 from mudbrick.server.store import Store, open_store
@@ -67,26 +67,27 @@ def first(connection: Connection) -> None:
 
 async def fill(database: str, stored: dict[str, list[AnyEntry]]) -> None:
     """Make a database as the first version did."""
-    engine = open_engine(url_of(database))
-    async with engine.connect() as connection:
 
-        async def add(table: str, **row: object) -> None:
+    def work(connection: Connection) -> None:
+        def add(table: str, **row: object) -> None:
             names = ", ".join(f":{name}" for name in row)
-            await connection.execute(text(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({names})"), row)
+            connection.execute(text(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({names})"), row)
 
-        await connection.run_sync(first)
-        await add("house", name="secret", value="ab" * 32)
-        await add("people", id="ann", name="Ann", link="hash", created=1)
+        first(connection)
+        add("house", name="secret", value="ab" * 32)
+        add("people", id="ann", name="Ann", link="hash", created=1)
         for name, found in stored.items():
             listed = {"game": GAME, "host": "ann", "visibility": "open", "status": "over"}
-            await add("tables", id=name, **listed, created=1, changed=1, facts=FACTS, due=5)
-            await add("seats", table_id=name, seat=0, person="bob")
+            add("tables", id=name, **listed, created=1, changed=1, facts=FACTS, due=5)
+            add("seats", table_id=name, seat=0, person="bob")
             for number, entry in enumerate(found, 1):
-                await add("entries", table_id=name, number=number, body=as_of_old(entry))
-            await add("snapshots", table_id=name, number=1, body=b"old")
-            await add("chat", table_id=name, number=1, tag="ann 1", body="hello")
-        await connection.commit()
-    await engine.dispose()
+                add("entries", table_id=name, number=number, body=as_of_old(entry))
+            add("snapshots", table_id=name, number=1, body=b"old")
+            add("chat", table_id=name, number=1, tag="ann 1", body="hello")
+
+    opened = open_database(url_of(database))
+    await opened.write(work)
+    await opened.close()
 
 
 def test_the_first_schema_becomes_the_present_one_and_loses_nothing(database: str, tmp_path: Path) -> None:
@@ -95,8 +96,7 @@ def test_the_first_schema_becomes_the_present_one_and_loses_nothing(database: st
 
     async def test(store: Store) -> None:
         assert await store.revision() == newest_revision()
-        async with store.engine.connect() as connection:
-            found = await connection.run_sync(lambda sync: set(inspect(sync).get_table_names()))
+        found = await store.read(lambda connection: set(inspect(connection).get_table_names()))
         assert found == {*metadata.tables, "alembic_version"}
         for name, before in stored.items():
             assert await store.entries_after(name, 0) == before
@@ -120,19 +120,20 @@ def test_the_first_schema_becomes_the_present_one_and_loses_nothing(database: st
 
 def test_a_box_of_an_earlier_schema_is_its_owners_own_word(database: str) -> None:
     async def fill_box() -> None:
-        engine = open_engine(url_of(database))
-        async with engine.connect() as connection:
-            await connection.run_sync(lambda sync: command.upgrade(alembic_config(sync), "0005"))
-            await connection.execute(text("INSERT INTO people (id, name, created) VALUES ('ann', 'Ann', 1)"))
-            await connection.execute(
+        def work(connection: Connection) -> None:
+            command.upgrade(alembic_config(connection), "0005")
+            connection.execute(text("INSERT INTO people (id, name, created) VALUES ('ann', 'Ann', 1)"))
+            connection.execute(
                 text(
                     "INSERT INTO boxes (id, person, game, name, number, shared, changed, body)"
                     " VALUES ('b', 'ann', 'nehemiah', 'Mine', 2, false, 3, :body)"
                 ),
                 {"body": '{"start":{"gold":7}}'},
             )
-            await connection.commit()
-        await engine.dispose()
+
+        opened = open_database(url_of(database))
+        await opened.write(work)
+        await opened.close()
 
     async def test(store: Store) -> None:
         found = await BoxStore(store, most=10).find("b")

@@ -16,7 +16,7 @@ from mudbrick.table import entries as kinds
 from mudbrick.table.entries import AnyEntry
 from mudbrick.table.plan import game_named
 from mudbrick.table.table import Item, Table
-from mudbrick.table.views import EncodedActions, Sight, Window
+from mudbrick.table.views import EncodedActions, Sight, Window, look_again
 from tests.server.client import Message, Session
 from tests.server.mischief import Refusal
 
@@ -119,7 +119,7 @@ class Twin:
                     windows[place] = Window(self.table, self.actions, sessions[place].person, sight)
                     again = windows[place].whole(message["since"])
                 else:
-                    windows[place].sight.refresh(self.table)
+                    look_again([windows[place].sight], self.table)
                     again = windows[place].change(self.table.log[-1], message.get("ticket"))
             assert again.decode() == text
         return len(told)

@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
-from mudbrick.engine.observation import Observation
-from mudbrick.engine.setting import Setting
 from mudbrick.table import wishes
-from mudbrick.table.messages import Difference
 from mudbrick.table.table import Table
-from mudbrick.table.views import EncodedActions, Sight, Window, difference
+from mudbrick.table.views import EncodedActions, Sight, Window, look_again
 from tests.table.duel import STEP
 from tests.table.people import new_table, play, started, undo
-
-
-@dataclass(frozen=True)
-class Charted(Observation):
-    """An observation with something by name."""
-
-    board: dict[str, str]
 
 
 def window(table: Table, person: str | None, viewer: int | None) -> Window:
@@ -35,7 +22,7 @@ def told(content: bytes) -> dict[str, Any]:
 
 
 def change(view: Window, table: Table) -> dict[str, Any]:
-    view.sight.refresh(table)
+    look_again([view.sight], table)
     return told(view.change(table.log[-1]))
 
 
@@ -142,36 +129,3 @@ def test_a_request_to_take_back_is_public() -> None:
     last = change(view, table)
     assert last["table"]["undo"] is None
     assert last["log"]["length"] == 2
-
-
-def test_fields_that_hold_several_by_name_change_by_name() -> None:
-    def seen(board: dict[str, str]) -> Observation:
-        return Charted(Setting("charted", 1, 2, {}), None, (), (), (), (), False, "", board)
-
-    old, new = seen({"a": "1", "b": "2", "c": "3"}), seen({"a": "1", "b": "5", "d": "4"})
-    assert difference(old, new) == Difference(put={"board": {"b": "5", "d": "4"}}, drop={"board": ("c",)})
-    assert json.loads(msgspec.json.encode(difference(old, old))) == {}
-
-
-def test_fields_of_things_in_a_row_change_by_the_way_to_them() -> None:
-    @dataclass(frozen=True)
-    class Board:
-        points: int
-        goods: dict[str, int]
-        cards: tuple[str, ...]
-
-    @dataclass(frozen=True)
-    class Boarded(Observation):
-        boards: tuple[Board, ...]
-
-    def seen(*boards: Board) -> Observation:
-        return Boarded(Setting("boarded", 1, 2, {}), None, (), (), (), (), False, "", boards)
-
-    poor, rich = Board(0, {"wood": 1, "ash": 1}, ()), Board(5, {"wood": 1, "gold": 2}, ("mason",))
-    assert difference(seen(poor, poor), seen(poor, rich)) == Difference(
-        set={"boards.1.points": 5, "boards.1.cards": ("mason",)},
-        put={"boards.1.goods": {"gold": 2}},
-        drop={"boards.1.goods": ("ash",)},
-    )
-    assert difference(seen(poor), seen(poor, rich)) == Difference(set={"boards": (poor, rich)})
-    assert difference(seen(), seen(rich)) == Difference(set={"boards": (rich,)})

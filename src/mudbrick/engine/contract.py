@@ -6,6 +6,8 @@ A position answers three questions: who decides now, what may they do, what do t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mudbrick.engine.chance import Chance, FairChance, new_secret, seed_secret
 from mudbrick.engine.components import Components
 from mudbrick.engine.errors import BadDeal, IllegalAction
@@ -104,6 +106,10 @@ class Position:
     def observe(self, viewer: int | None) -> Observation:
         """All and only what a seat, or a spectator (None), may know."""
         raise NotImplementedError
+
+    def observe_each(self, viewers: Sequence[int | None]) -> Sequence[Observation]:
+        """What each of these viewers may know; what they see alike may be made once and shared."""
+        return [self.observe(viewer) for viewer in viewers]
 
     def guess(self, viewer: int | None, chance: Chance) -> Position:
         """A whole position that fits what the viewer knows, everything hidden redrawn fairly."""

@@ -17,7 +17,7 @@ from mudbrick.engine.documents import read_setting, write_setting
 from mudbrick.engine.errors import BadDocument, MudbrickError
 from mudbrick.engine.events import EVERYONE, Event
 from mudbrick.engine.lexicon import Lexicon
-from mudbrick.engine.observation import Common, Observation
+from mudbrick.engine.observation import Common, Observation, Own
 from mudbrick.engine.options import Option
 from mudbrick.engine.reading import Reader
 from mudbrick.engine.setting import Deal, Setting
@@ -110,6 +110,15 @@ class FramedPosition(Position, Generic[F_co]):
             prices={} if viewer is None else self.prices(viewer),
             payment=None if viewer is None else self.payment(viewer),
         )
+
+    def own(self, seat: int) -> Own:
+        """The fields that all games share and that are a seat's own."""
+        return {
+            "viewer": seat,
+            "actions": tuple(self.actions(seat)),
+            "prices": self.prices(seat),
+            "payment": self.payment(seat),
+        }
 
     def contents(self) -> dict[str, object]:
         """What a dump says beside the setting."""

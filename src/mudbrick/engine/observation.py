@@ -48,6 +48,31 @@ class Observation:
     payment: Payment | None = field(default=None, kw_only=True)
 
 
+class Own(TypedDict, total=False):
+    """What a seat knows beyond what everybody sees: these fields of its observation are its own.
+
+    Each game adds those of its table.
+    """
+
+    viewer: int | None
+    actions: tuple[int, ...]
+    scores: tuple[int | None, ...]
+    phase: str
+    prices: dict[str, dict[str, int]]
+    payment: Payment | None
+
+
+Seen = TypeVar("Seen", bound=Observation)
+
+
+def with_own(public: Seen, own: Own) -> Seen:
+    """What a seat sees: its own knowledge in place of some of what a spectator sees, and the rest shared."""
+    seen = object.__new__(type(public))
+    seen.__dict__.update(public.__dict__)
+    seen.__dict__.update(own)
+    return seen
+
+
 class Common(TypedDict):
     """The fields of an observation that all games share, to be filled in at once."""
 

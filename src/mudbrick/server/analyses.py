@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from contextlib import suppress
 from typing import Final, Literal
 
 import msgspec
@@ -75,9 +76,8 @@ class Analyses:
         run = self._running.get(table_id)
         if run is not None:
             return AnalysisState("running", run.done, run.all)
-        async with self._store.engine.connect() as connection:
-            query = select(analyses.c.body).where(analyses.c.table_id == table_id)
-            body = (await connection.execute(query)).scalar_one_or_none()
+        query = select(analyses.c.body).where(analyses.c.table_id == table_id)
+        body = await self._store.read(lambda connection: connection.execute(query).scalar_one_or_none())
         return (
             AnalysisState("none") if body is None else AnalysisState("done", analysis=_DECODER.decode(body))
         )
@@ -168,11 +168,8 @@ class Analyses:
 
     async def _keep(self, table_id: str, found: Analysis) -> None:
         row = {"table_id": table_id, "body": msgspec.json.encode(found).decode()}
-        try:
-            async with self._store.begin() as connection:
-                await connection.execute(insert(analyses).values(row))
-        except IntegrityError:
-            pass  # another process was quicker, or the table is gone
+        with suppress(IntegrityError):  # another process was quicker, or the table is gone
+            await self._store.execute(insert(analyses).values(row))
 
 
 def _finished(table: Table) -> Table:

@@ -15,7 +15,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, inspect
+from sqlalchemy import inspect
 from sqlalchemy.engine import URL
 
 from mudbrick.server import database
@@ -121,13 +121,8 @@ def _run(program: str, arguments: Sequence[str], url: URL) -> None:
 
 
 async def _tables_of(url: URL) -> list[str]:
-    engine = database.open_engine(url)
-
-    def names(connection: Connection) -> list[str]:
-        return inspect(connection).get_table_names()
-
+    opened = database.open_database(url)
     try:
-        async with engine.connect() as connection:
-            return await connection.run_sync(names)
+        return await opened.read(lambda connection: inspect(connection).get_table_names())
     finally:
-        await engine.dispose()
+        await opened.close()

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, select, update
 
 from mudbrick.engine.boxes import OwnersBox
 from mudbrick.server.schema import boxes, people
@@ -88,11 +88,14 @@ class BoxStore:
             "body": _written(said),
         }
         kept = select(func.count()).select_from(boxes).where(boxes.c.person == person)
-        async with self.store.begin() as connection:
-            if int((await connection.execute(kept)).scalar_one()) >= self.most:
-                return None
-            await connection.execute(insert(boxes).values(row))
-        return await self.find(box_id)
+
+        def work(connection: Connection) -> bool:
+            room = int(connection.execute(kept).scalar_one()) < self.most
+            if room:
+                connection.execute(insert(boxes).values(row))
+            return room
+
+        return await self.find(box_id) if await self.store.write(work) else None
 
     async def change(self, box_id: str, number: int, said: OwnersBox, now: int) -> bool:
         """Write a box anew, if it is still as it was at that number."""
@@ -103,20 +106,18 @@ class BoxStore:
             "body": _written(said),
         }
         here = (boxes.c.id == box_id) & (boxes.c.number == number) & boxes.c.shared.is_(False)
-        async with self.store.begin() as connection:
-            return (await connection.execute(update(boxes).where(here).values(row))).rowcount == 1
+        changing = update(boxes).where(here).values(row)
+        return await self.store.write(lambda connection: connection.execute(changing).rowcount == 1)
 
     async def remove(self, box_id: str) -> None:
         """Keep a box no longer."""
-        async with self.store.begin() as connection:
-            await connection.execute(delete(boxes).where(boxes.c.id == box_id))
+        await self.store.execute(delete(boxes).where(boxes.c.id == box_id))
 
     async def _select(self, wanted: ColumnElement[bool]) -> list[KeptBox]:
         joined = boxes.join(people, people.c.id == boxes.c.person)
         query = select(boxes, people.c.name.label("owner")).select_from(joined).where(wanted)
-        async with self.store.engine.connect() as connection:
-            found = await connection.execute(query.order_by(boxes.c.changed.desc(), boxes.c.id))
-            return [_kept(row) for row in found.all()]
+        query = query.order_by(boxes.c.changed.desc(), boxes.c.id)
+        return [_kept(row) for row in await self.store.read(lambda found: found.execute(query).all())]
 
 
 def _written(said: OwnersBox) -> str:

@@ -19,7 +19,7 @@ from mudbrick.table import messages
 from mudbrick.table.messages import Done
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Item, Table
-from mudbrick.table.views import EncodedActions, Sight, Window
+from mudbrick.table.views import EncodedActions, Sight, Window, look_again
 
 log: Final = logging.getLogger("mudbrick.desks")
 GameName = Annotated[str, PathParameter(max_length=60)]
@@ -88,7 +88,7 @@ class Desk(ABC, Generic[Wished_contra]):
     def tell(self, item: Item | None, ticket: str | None = None) -> None:
         """Tell what happened at the table, or only that nothing had to."""
         if item is not None:
-            self.sight.refresh(self.table)
+            look_again([self.sight], self.table)
             self.connection.send(self.connection.window.change(item, ticket))
         elif ticket is not None:
             self.connection.tell(Done(ticket=ticket, number=self.table.number))

@@ -32,7 +32,7 @@ from mudbrick.server.rooms import CHAT_LINES, Room, listing
 from mudbrick.server.store import Store
 from mudbrick.server.thinking import Thinkers
 from mudbrick.server.what_if import branch
-from mudbrick.server.writing import Founding, Lost, Write
+from mudbrick.server.writing import Founding, Lost, News, Write
 from mudbrick.table import entries, wishes
 from mudbrick.table import plan as plans
 from mudbrick.table.entries import AnyEntry
@@ -43,7 +43,7 @@ from mudbrick.table.views import EncodedActions
 
 log: Final = logging.getLogger("mudbrick.hall")
 # Which process speaks, and either the numbers that tables are at or the people who have them open.
-_NOTICE: Final = msgspec.json.Decoder(tuple[str, list[tuple[str, int]] | dict[str, frozenset[str]]])
+_NOTICE: Final = msgspec.json.Decoder(tuple[str, list[News] | dict[str, frozenset[str]]])
 POLL_SWEEPS: Final = 5  # every so many sweeps, look for what no notice has told
 POLL_TABLES: Final = 500
 PRESENCE_TABLES: Final = 20  # that one notice tells of
@@ -294,12 +294,13 @@ class Hall:
         if isinstance(news, dict):
             self._hear_presence(process, news)
             return
-        for table_id, number in news:
-            room = self.rooms.get(table_id)
-            if room is not None and number == 0:
+        for each in news:
+            room = self.rooms.get(each.table)
+            if room is not None and each.number == 0:
                 self._background.spawn(room.hear_chat())
-            elif room is not None and number > room.number:
-                self._background.spawn(room.catch_up_to(number))
+            elif room is not None and each.number > room.number:
+                entry = self.store.entry(each.body) if each.body else None
+                self._background.spawn(room.catch_up_to(each.number, entry))
 
     def _hear_presence(self, process: str, news: dict[str, frozenset[str]]) -> None:
         for table_id, people in news.items():

@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from sqlalchemy import Select, and_, case, or_, select, tuple_, union
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, and_, case, or_, select, tuple_, union
 
 from mudbrick.server.schema import seats, tables
 from mudbrick.table.refusals import Refused
@@ -48,8 +47,8 @@ class Page(NamedTuple):
     next: Place | None
 
 
-async def open_tables(
-    connection: AsyncConnection, game: str | None, status: str | None, limit: int, before: Place | None
+def open_tables(
+    connection: Connection, game: str | None, status: str | None, limit: int, before: Place | None
 ) -> Page:
     """The tables that anybody may see, the latest first."""
     query = select(*_COLUMNS).where(tables.c.visibility == "open", tables.c.status != "closed")
@@ -59,11 +58,11 @@ async def open_tables(
         query = query.where(tables.c.status == status)
     if before is not None:
         query = query.where(tuple_(tables.c.changed, tables.c.id) < before[1:])
-    return await _page(connection, query.order_by(tables.c.changed.desc(), tables.c.id.desc()), limit)
+    return _page(connection, query.order_by(tables.c.changed.desc(), tables.c.id.desc()), limit)
 
 
-async def tables_of(
-    connection: AsyncConnection,
+def tables_of(
+    connection: Connection,
     person: str,
     limit: int,
     before: Place | None = None,
@@ -86,11 +85,11 @@ async def tables_of(
     if before is not None:
         later = tuple_(tables.c.changed, tables.c.id) < before[1:]
         query = query.where(or_(_over > before.over, and_(_over == before.over, later)))
-    return await _page(connection, query.order_by(_over, tables.c.changed.desc(), tables.c.id.desc()), limit)
+    return _page(connection, query.order_by(_over, tables.c.changed.desc(), tables.c.id.desc()), limit)
 
 
-async def _page(connection: AsyncConnection, query: Select[tuple[str, int, int, str]], limit: int) -> Page:
-    found = (await connection.execute(query.limit(limit + 1))).all()
+def _page(connection: Connection, query: Select[tuple[str, int, int, str]], limit: int) -> Page:
+    found = (connection.execute(query.limit(limit + 1))).all()
     shown = found[:limit]
     more = Place(shown[-1].over, shown[-1].changed, shown[-1].id) if len(found) > limit else None
     return Page([row.facts for row in shown], more)

@@ -12,8 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
-from sqlalchemy import delete, func, select, text, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, func, select, text, tuple_
 
 from mudbrick.server import database
 from mudbrick.server.clock import clock
@@ -82,26 +81,29 @@ class Pruner:
             .limit(AT_ONCE)
             .with_for_update()  # whoever adds to one of them at this moment waits, and finds it gone
         )
-        async with self._store.begin() as connection:
-            if not await self._alone(connection):
+
+        def work(connection: Connection) -> tuple[int, Place | None]:
+            if not self._alone(connection):
                 return 0, None
-            found = (await connection.execute(query)).all()
+            found = connection.execute(query).all()
             old = [row.id for row in found if not self._in_use(row.id)]
             if status == "playing":
-                old = await _quiet_since(connection, old, limit)
-            await _forget(connection, old)
-        place = (int(found[-1].changed), str(found[-1].id)) if len(found) == AT_ONCE else None
-        return len(old), place
+                old = _quiet_since(connection, old, limit)
+            _forget(connection, old)
+            place = (int(found[-1].changed), str(found[-1].id)) if len(found) == AT_ONCE else None
+            return len(old), place
 
-    async def _alone(self, connection: AsyncConnection) -> bool:
+        return await self._store.write(work)
+
+    def _alone(self, connection: Connection) -> bool:
         """Does no other process prune at this moment? On SQLite there is none."""
-        if database.is_sqlite(self._store.engine.url):
+        if database.is_sqlite(self._store.database.url):
             return True
         query = text("SELECT pg_try_advisory_xact_lock(:lock)")
-        return bool((await connection.execute(query, {"lock": PRUNING_LOCK})).scalar_one())
+        return bool(connection.execute(query, {"lock": PRUNING_LOCK}).scalar_one())
 
 
-async def _quiet_since(connection: AsyncConnection, found: list[str], limit: int) -> list[str]:
+def _quiet_since(connection: Connection, found: list[str], limit: int) -> list[str]:
     """Those of some running tables where nothing has happened since; moves don't change their listing."""
     last = (
         select(entries.c.table_id, func.max(entries.c.number).label("number"))
@@ -111,13 +113,13 @@ async def _quiet_since(connection: AsyncConnection, found: list[str], limit: int
     )
     here = (entries.c.table_id == last.c.table_id) & (entries.c.number == last.c.number)
     query = select(entries.c.table_id, entries.c.body).join(last, here)
-    rows = (await connection.execute(query)).all()
+    rows = connection.execute(query).all()
     return [row.table_id for row in rows if msgspec.json.decode(row.body, type=_Dated).at < limit]
 
 
-async def _forget(connection: AsyncConnection, old: list[str]) -> None:
+def _forget(connection: Connection, old: list[str]) -> None:
     if not old:
         return
     for table in (analyses, chat, seats, entries):
-        await connection.execute(delete(table).where(table.c.table_id.in_(old)))
-    await connection.execute(delete(tables).where(tables.c.id.in_(old)))
+        connection.execute(delete(table).where(table.c.table_id.in_(old)))
+    connection.execute(delete(tables).where(tables.c.id.in_(old)))

@@ -332,8 +332,7 @@ class Room:
         return sight
 
     def _tell(self, item: Item, sender: Connection | None = None, ticket: str | None = None) -> None:
-        for sight in self.sights.values():
-            sight.refresh(self._table)
+        views.look_again(self.sights.values(), self._table)
         seats_changed = self._table.changes == self.number
         for connection in self.connections:
             if seats_changed and self._move_eyes(connection):
@@ -394,12 +393,16 @@ class Room:
         async with self._settled():
             await self._tell_chat()
 
-    async def catch_up_to(self, number: int) -> None:
-        """Take in the entries of other processes, of which there is one with this number."""
+    async def catch_up_to(self, number: int, told: AnyEntry | None = None) -> None:
+        """Take in the entries of other processes, of which there is one with this number, perhaps told."""
         async with self._settled() as table:
             if table.number >= number:
                 return
-            for entry in await self.hall.store.entries_after(self.id, table.number):
+            if told is not None and number == table.number + 1:
+                missed = [told]
+            else:
+                missed = await self.hall.store.entries_after(self.id, table.number)
+            for entry in missed:
                 item = table.apply(entry)
                 self.number = table.number
                 self._tell(item)

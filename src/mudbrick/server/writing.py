@@ -10,15 +10,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mudbrick.server import metrics
 from mudbrick.server.schema import entries, people, seats, tables
@@ -27,8 +26,8 @@ from mudbrick.table.entries import AnyEntry
 BATCH: Final = 100  # what one notice of PostgreSQL can name
 
 Holders = tuple[tuple[int, str], ...]  # seats, and the people who hold them
-Begin = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-Tell = Callable[[AsyncConnection, list[tuple[str, int]]], Awaitable[None]]
+Transact = Callable[[Callable[[Connection], None]], Awaitable[None]]
+Tell = Callable[[Connection, Sequence["News"]], None]
 
 
 class Lost(Exception):
@@ -37,6 +36,17 @@ class Lost(Exception):
 
 class Closed(Exception):
     """The store takes nothing any more."""
+
+
+class News(msgspec.Struct, frozen=True, array_like=True):
+    """What other processes are told: a table has the entry of this number; 0 if something was said there.
+
+    `body` is the entry itself, where there is room for it.
+    """
+
+    table: str
+    number: int
+    body: str = ""
 
 
 @dataclass(frozen=True)
@@ -92,8 +102,8 @@ class _Waiting:
 class Writer:
     """The one task that writes what waits."""
 
-    def __init__(self, begin: Begin, tell: Tell) -> None:
-        self._begin = begin
+    def __init__(self, transact: Transact, tell: Tell) -> None:
+        self._transact = transact
         self._tell = tell
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()  # None: nothing comes after it
         self._unwritten: deque[_Waiting] = deque()  # all that waits, the oldest first
@@ -154,23 +164,26 @@ class Writer:
                     waiting.done.set_result(None)
 
     async def _commit(self, batch: list[Write | Newcomer]) -> None:
+        await self._transact(partial(self._put_down, batch))
+
+    def _put_down(self, batch: list[Write | Newcomer], connection: Connection) -> None:
         newcomers = [_person_row(wanted) for wanted in batch if isinstance(wanted, Newcomer)]
         writes = [wanted for wanted in batch if isinstance(wanted, Write)]
         founded = [_table_row(write) for write in writes if write.founding is not None]
         seated = [row for write in writes if write.founding is not None for row in _seat_rows(write)]
-        async with self._begin() as connection:
-            if newcomers:
-                await connection.execute(insert(people), newcomers)
-            if founded:
-                await connection.execute(insert(tables), founded)
-            if writes:
-                await connection.execute(insert(entries), [_entry_row(write) for write in writes])
-            if seated:
-                await connection.execute(insert(seats), seated)
-            moved = [write for write in writes if write.founding is None]
-            await _update_listings(connection, [write for write in moved if write.listing is not None])
-            if moved:
-                await self._tell(connection, [(write.table, write.number) for write in moved])
+        if newcomers:
+            connection.execute(insert(people), newcomers)
+        if founded:
+            connection.execute(insert(tables), founded)
+        if writes:
+            connection.execute(insert(entries), [_entry_row(write) for write in writes])
+        if seated:
+            connection.execute(insert(seats), seated)
+        moved = [write for write in writes if write.founding is None]
+        _update_listings(connection, [write for write in moved if write.listing is not None])
+        if moved:
+            told = [News(write.table, write.number, _body(write)) for write in moved]
+            self._tell(connection, told)
 
 
 def _fail(waiting: _Waiting, error: Exception) -> None:
@@ -198,8 +211,11 @@ def _table_row(write: Write) -> dict[str, object]:
 
 
 def _entry_row(write: Write) -> dict[str, object]:
-    body = msgspec.json.encode(write.entry).decode()
-    return {"table_id": write.table, "number": write.number, "body": body}
+    return {"table_id": write.table, "number": write.number, "body": _body(write)}
+
+
+def _body(write: Write) -> str:
+    return msgspec.json.encode(write.entry).decode()
 
 
 def _seat_rows(write: Write) -> list[dict[str, object]]:
@@ -218,18 +234,18 @@ def _listing_row(write: Write) -> dict[str, object]:
     }
 
 
-async def _update_listings(connection: AsyncConnection, listed: list[Write]) -> None:
+def _update_listings(connection: Connection, listed: list[Write]) -> None:
     """Tell the lobby of all these tables at once, and of who sits there now where that has changed."""
     if not listed:
         return
-    await connection.execute(_RELIST, [_listing_row(write) for write in listed])
+    connection.execute(_RELIST, [_listing_row(write) for write in listed])
     reseated = [write for write in listed if write.listing and write.listing.people is not None]
     if not reseated:
         return
-    await connection.execute(delete(seats).where(seats.c.table_id.in_([write.table for write in reseated])))
+    connection.execute(delete(seats).where(seats.c.table_id.in_([write.table for write in reseated])))
     rows = [row for write in reseated for row in _seat_rows(write)]
     if rows:
-        await connection.execute(insert(seats), rows)
+        connection.execute(insert(seats), rows)
 
 
 _RELIST: Final = (

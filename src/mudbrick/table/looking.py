@@ -22,11 +22,12 @@ from mudbrick.engine.history import History, Step
 from mudbrick.engine.observation import Observation
 from mudbrick.engine.records import Record
 from mudbrick.table import refusals, wishes
+from mudbrick.table.comparing import Comparing
 from mudbrick.table.entries import AnyEntry, Played
 from mudbrick.table.messages import Completion, Difference, GameEvent, Preview, Prospect, Refused
 from mudbrick.table.refusals import Refusal, by_rule
 from mudbrick.table.table import Table
-from mudbrick.table.views import difference, told
+from mudbrick.table.views import told
 from mudbrick.table.wishes import AskPreview, AskProspect, Play, Question, TableWish, seat_for
 
 TRIED: Final = 400  # actions looked at to say why none of them is possible
@@ -158,7 +159,8 @@ def replay(
         # What others did may be hidden in part (a token laid face down): events tell as much as one may know.
         text = game.text(step.action) if viewer == step.seat or over else ""
         scores = history.position.scores if over else after.scores
-        steps_told.append(ReplayStep(number, step.seat, text, difference(before, after), events, scores))
+        difference = Comparing().difference(before, after)
+        steps_told.append(ReplayStep(number, step.seat, text, difference, events, scores))
         before = after
     return Replay(first, tuple(steps_told))
 

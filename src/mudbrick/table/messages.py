@@ -18,6 +18,8 @@ from mudbrick.table.refusals import Refusal
 from mudbrick.table.table import Ending, Status
 
 HOLDS: Final = "holds"  # names, in a field's annotation, the type of what lies in it encoded
+# What many are told is encoded once.
+EncodedEntries = Annotated[Raw, Meta(extra={HOLDS: dict[str, object]})]
 
 Values = dict[str, int | str]
 
@@ -131,7 +133,7 @@ class Difference(Struct, frozen=True, omit_defaults=True):
     """
 
     set: dict[str, object] = {}
-    put: dict[str, dict[str, object]] = {}
+    put: dict[str, EncodedEntries] = {}
     drop: dict[str, tuple[str, ...]] = {}
 
 
@@ -144,7 +146,6 @@ class ChatLine(Struct, frozen=True):
     at: int
 
 
-# What many are told is encoded once.
 EncodedWords = Annotated[Raw, Meta(extra={HOLDS: ActionWords})]
 EncodedDifference = Annotated[Raw, Meta(extra={HOLDS: Difference})]
 

@@ -7,9 +7,7 @@ the events whose audience the viewer belongs to. Nothing else is at hand here.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import Field, fields, is_dataclass
-from functools import cache
-from typing import Any, ClassVar, Final, Protocol, TypeGuard, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
@@ -18,6 +16,7 @@ from mudbrick.engine.contract import Game
 from mudbrick.engine.events import Event
 from mudbrick.engine.observation import Observation
 from mudbrick.table.clocks import Timer
+from mudbrick.table.comparing import Comparing
 from mudbrick.table.messages import (
     ActionWords,
     BoxInPlay,
@@ -37,14 +36,7 @@ from mudbrick.table.table import Item, Seat, Table
 
 Given = TypeVar("Given")
 _ENCODER: Final = msgspec.json.Encoder()
-_NOTHING: Final = object()  # where there was nothing before
 SAME: Final = _ENCODER.encode(Difference())
-
-
-class DataclassInstance(Protocol):
-    """Something with the fields of a dataclass."""
-
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]  # as the standard library types it
 
 
 class EncodedActions:
@@ -130,48 +122,6 @@ def _given(value: Given | None) -> Given | UnsetType:
     return UNSET if value is None else value
 
 
-def difference(old: Observation, new: Observation) -> Difference:
-    """How to make one observation of a game into another."""
-    found = Difference({}, {}, {})
-    _compare(old, new, "", found)
-    return found
-
-
-def _compare(old: DataclassInstance, new: DataclassInstance, way: str, found: Difference) -> None:
-    """Note where two of a kind differ; what lies within a row of things is named by the way to it."""
-    for name in _field_names(type(new)):
-        before, after = getattr(old, name), getattr(new, name)
-        if before is after or before == after:
-            continue
-        path = way + name
-        if isinstance(before, dict) and isinstance(after, dict):
-            changed = {
-                key: value
-                for key, value in after.items()
-                if (old_value := before.get(key, _NOTHING)) is not value and old_value != value
-            }
-            if changed:
-                found.put[path] = changed
-            # Most often nothing is gone: then the new keys are all that is more.
-            if len(after) - len(before) != sum(key not in before for key in changed):
-                found.drop[path] = tuple(key for key in before if key not in after)
-        elif _are_things(before) and _are_things(after) and len(before) == len(after):
-            for place, (one, other) in enumerate(zip(before, after)):
-                if one is not other:
-                    _compare(one, other, f"{path}.{place}.", found)
-        else:
-            found.set[path] = after
-
-
-def _are_things(row: object) -> TypeGuard[tuple[DataclassInstance, ...]]:
-    return isinstance(row, tuple) and bool(row) and is_dataclass(row[0])
-
-
-@cache
-def _field_names(kind: type[DataclassInstance]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
-
-
 class Sight:
     """What one viewer (a seat, or None for spectators) has been shown; shared by all who look from there."""
 
@@ -180,19 +130,23 @@ class Sight:
         self.observation: Observation | None = None
         self.number = -1
         self.difference = SAME  # of the observation from the one before, encoded
-        self.refresh(table)
+        look_again([self], table)
 
-    def refresh(self, table: Table) -> None:
-        """Look again, and note the difference."""
-        if self.number == table.number:
-            return
-        self.number = table.number
-        if table.history is None:
-            return
-        new = table.history.position.observe(self.viewer)
-        if self.observation is not None:
-            self.difference = _ENCODER.encode(difference(self.observation, new))
-        self.observation = new
+
+def look_again(sights: Iterable[Sight], table: Table) -> None:
+    """Let viewers look again, and note the differences; what several see is made and compared once."""
+    late = [sight for sight in sights if sight.number != table.number]
+    for sight in late:
+        sight.number = table.number
+    if table.history is None or not late:
+        return
+    seen = table.history.position.observe_each([sight.viewer for sight in late])
+    comparing = Comparing()
+    before = [sight.observation for sight in late]  # all are kept until all have been compared
+    for sight, old, new in zip(late, before, seen):
+        if old is not None:
+            sight.difference = _ENCODER.encode(comparing.difference(old, new))
+        sight.observation = new
 
 
 class Window:

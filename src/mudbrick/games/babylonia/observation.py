@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mudbrick.engine.observation import Observation
+from mudbrick.engine.observation import Observation, Own
 
 
 @dataclass(frozen=True)
@@ -29,3 +29,10 @@ class BabyloniaObservation(Observation):
     cards: tuple[tuple[int, ...], ...]
     used_cards: tuple[tuple[int, ...], ...]
     open_cards: tuple[int, ...]
+
+
+class BabyloniaOwn(Own, total=False):
+    """What a seat sees otherwise than everybody."""
+
+    board: dict[str, str]
+    stand: tuple[str, ...]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mudbrick.engine.chance import Chance
+from mudbrick.engine.observation import with_own
 from mudbrick.games.babylonia import assembly, prospects, scoring
 from mudbrick.games.babylonia import position as positions
 from mudbrick.games.babylonia.cards import listed
 from mudbrick.games.babylonia.frame import Frame
-from mudbrick.games.babylonia.observation import BabyloniaObservation
+from mudbrick.games.babylonia.observation import BabyloniaObservation, BabyloniaOwn
 from mudbrick.games.babylonia.phases import NAMES, NO_SPOT, ONLY_TOKEN, PLAYING, SCORING, TOKENS_ASKED
 from mudbrick.games.babylonia.playing import FIRST_TURN, must_play
 from mudbrick.games.babylonia.tokens import (
@@ -30,19 +32,21 @@ if TYPE_CHECKING:
     from mudbrick.games.babylonia.position import BabyloniaPosition
 
 
-def observe(position: BabyloniaPosition, viewer: int | None) -> BabyloniaObservation:
-    """All and only what the viewer may know."""
+def observe_each(position: BabyloniaPosition, viewers: Sequence[int | None]) -> list[BabyloniaObservation]:
+    """All and only what each viewer may know: what everybody sees is made once, and shared."""
+    everybody = public(position)
+    return [everybody if viewer is None else _seen_by(position, viewer, everybody) for viewer in viewers]
+
+
+def public(position: BabyloniaPosition) -> BabyloniaObservation:
+    """What everybody sees."""
     frame = position.frame
     names = frame.land.names
-    stand: list[str] = []
-    if viewer is not None:
-        for kind, name in enumerate(KINDS):
-            stand += [name] * position.stands[len(KINDS) * viewer + kind]
     seats = range(frame.seats)
     return BabyloniaObservation(
-        **position.common(viewer, _asked(position)),
+        **position.common(None, _asked(position)),
         board={
-            names[hex_]: _seen(position, hex_, viewer)
+            names[hex_]: _seen(position, hex_)
             for hex_ in range(frame.land.size)
             if frame.region.in_play[hex_]
         },
@@ -54,7 +58,7 @@ def observe(position: BabyloniaPosition, viewer: int | None) -> BabyloniaObserva
         else (),
         sieges=prospects.sieges(position),
         ziggurat=None if position.spot == NO_SPOT else names[position.spot],
-        stand=tuple(stand),
+        stand=(),
         stand_sizes=tuple([position.stand_total(seat) for seat in seats]),
         pool_sizes=tuple([len(pool) for pool in position.pools]),
         cities=tuple(position.cities),
@@ -62,6 +66,17 @@ def observe(position: BabyloniaPosition, viewer: int | None) -> BabyloniaObserva
         used_cards=tuple([tuple(listed(cards)) for cards in position.used]),
         open_cards=tuple(listed(position.open_cards)),
     )
+
+
+def _seen_by(position: BabyloniaPosition, seat: int, everybody: BabyloniaObservation) -> BabyloniaObservation:
+    """What a seat sees: also its own tokens, on its stand and face down."""
+    stand: list[str] = []
+    for kind, name in enumerate(KINDS):
+        stand += [name] * position.stands[len(KINDS) * seat + kind]
+    hidden = _face_down(position, seat)
+    board = {**everybody.board, **hidden} if hidden else everybody.board
+    own: BabyloniaOwn = {**position.own(seat), "board": board, "stand": tuple(stand)}
+    return with_own(everybody, own)
 
 
 def _asked(position: BabyloniaPosition) -> str:
@@ -72,13 +87,23 @@ def _asked(position: BabyloniaPosition) -> str:
     return NAMES[position.phase]
 
 
-def _seen(position: BabyloniaPosition, hex_: int, viewer: int | None) -> str:
+def _seen(position: BabyloniaPosition, hex_: int) -> str:
     cell = position.board[hex_]
     if cell == FREE:
         return "river" if position.frame.land.is_river(hex_) else "land"
-    if is_clan(cell) and is_face_down(cell) and owner(cell) != viewer:
+    if is_clan(cell) and is_face_down(cell):
         return TEXTS[UNKNOWN + owner(cell)]
     return TEXTS[cell]
+
+
+def _face_down(position: BabyloniaPosition, seat: int) -> dict[str, str]:
+    """What lies under the tokens of a seat that nobody else has seen."""
+    names = position.frame.land.names
+    return {
+        names[hex_]: TEXTS[cell]
+        for hex_, cell in enumerate(position.board)
+        if is_clan(cell) and is_face_down(cell) and owner(cell) == seat
+    }
 
 
 def guess(frame: Frame, seen: BabyloniaObservation, chance: Chance) -> BabyloniaPosition:

@@ -6,6 +6,8 @@ The rules stand in the chapters beside this module: `playing` (B2, B3), `scoring
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.framed import FramedPosition
@@ -188,7 +190,10 @@ class BabyloniaPosition(FramedPosition[Frame]):
         )
 
     def observe(self, viewer: int | None) -> BabyloniaObservation:
-        return observing.observe(self, viewer)
+        return observing.observe_each(self, (viewer,))[0]
+
+    def observe_each(self, viewers: Sequence[int | None]) -> list[BabyloniaObservation]:
+        return observing.observe_each(self, viewers)
 
     def prospect(self, thing: str) -> Prospect:
         return prospects.prospect(self, thing)

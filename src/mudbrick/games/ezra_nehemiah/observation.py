@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mudbrick.engine.observation import ForGuesses, Observation
+from mudbrick.engine.observation import ForGuesses, Observation, Own
 
 
 @dataclass(frozen=True)
@@ -89,6 +89,12 @@ class EzraObservation(Observation):
     scheme: int | None
     focus_left: tuple[str, ...]  # cards still to come this week, in no order
     schemes_left: tuple[int, ...]
+
+
+class EzraOwn(Own, total=False):
+    """What a seat sees otherwise than everybody."""
+
+    boards: tuple[Board, ...]
 
 
 @dataclass(frozen=True)

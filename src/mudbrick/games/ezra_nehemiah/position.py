@@ -6,6 +6,8 @@ to the next.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mudbrick.engine.agenda import AgendaPosition
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.events import EVERYONE
@@ -204,7 +206,10 @@ class EzraPosition(AgendaPosition[Frame]):
         )
 
     def observe(self, viewer: int | None) -> EzraObservation:
-        return observing.observe(self, viewer)
+        return observing.observe_each(self, (viewer,))[0]
+
+    def observe_each(self, viewers: Sequence[int | None]) -> list[EzraObservation]:
+        return observing.observe_each(self, viewers)
 
     def given_up(self, seat: int, action: int) -> tuple[int, ...]:
         return e03_turn.given_up(self, seat, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mudbrick.engine.observation import ForGuesses, Observation
+from mudbrick.engine.observation import ForGuesses, Observation, Own
 
 
 @dataclass(frozen=True)
@@ -58,3 +58,9 @@ class NehemiahObservation(Observation):
     idle: int  # actions without a newly occupied card or a new column
     passes: int  # in a row
     pending: ForGuesses[tuple[str, ...]]  # what is still to be done, the next thing last
+
+
+class NehemiahOwn(Own, total=False):
+    """What a seat sees otherwise than everybody."""
+
+    bids: tuple[tuple[int, ...], ...]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mudbrick.engine.agenda import read_tasks, task_texts
 from mudbrick.engine.chance import Chance
+from mudbrick.engine.observation import with_own
 from mudbrick.games.nehemiah import auction, tasks
 from mudbrick.games.nehemiah import position as positions
 from mudbrick.games.nehemiah.frame import Frame
-from mudbrick.games.nehemiah.observation import NehemiahObservation
+from mudbrick.games.nehemiah.observation import NehemiahObservation, NehemiahOwn
 from mudbrick.games.nehemiah.people import LEADERS, UNHIRED
 from mudbrick.games.nehemiah.work import BOARDS, KINDS, NO_CARD, PLACE_NAMES, ROWS, all_workers, worker_text
 
@@ -17,17 +19,21 @@ if TYPE_CHECKING:
     from mudbrick.games.nehemiah.position import NehemiahPosition
 
 
-def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservation:
-    """All and only what the viewer may know."""
+def observe_each(position: NehemiahPosition, viewers: Sequence[int | None]) -> list[NehemiahObservation]:
+    """All and only what each viewer may know: what everybody sees is made once, and shared."""
+    everybody = public(position)
+    return [everybody if viewer is None else _seen_by(position, viewer, everybody) for viewer in viewers]
+
+
+def public(position: NehemiahPosition) -> NehemiahObservation:
+    """What everybody sees."""
     frame = position.frame
     seats = range(frame.seats)
     columns = [range(ROWS * column, ROWS * column + ROWS) for column in range(frame.columns)]
-    shown = frame.open_scores or position.over  # N7.6
     sale = position.sale
     sealed = position.kind == tasks.BID
-    scores = [points if shown or seat == viewer else None for seat, points in enumerate(position.points)]
     return NehemiahObservation(
-        **position.common(viewer, phase(position, viewer), tuple(scores)),
+        **position.common(None, phase(position, None), _scores(position, None)),
         columns=tuple([tuple([_card(position.cards[place]) for place in column]) for column in columns]),
         workers=tuple(
             [tuple([worker_text(position.workers[place]) for place in column]) for column in columns]
@@ -55,7 +61,7 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
         offer=tuple([LEADERS[leader] for leader in position.offer]),
         lot=LEADERS[position.first] if sealed else "",
         opener=auction.opener(position),
-        bids=tuple([() if sealed and seat != viewer else _bid(position.bids, seat) for seat in seats]),
+        bids=tuple([() if sealed else _bid(position.bids, seat) for seat in seats]),
         sold=LEADERS[sale[auction.SALE_LEADER]] if sale else "",
         sold_to=sale[auction.SALE_WINNER] if sale else -1,
         sold_for=tuple([_bid(sale[auction.SALE_BIDS :], seat) for seat in seats]) if sale else (),
@@ -73,6 +79,25 @@ def observe(position: NehemiahPosition, viewer: int | None) -> NehemiahObservati
         passes=position.passes,
         pending=tuple(task_texts(position.agenda, tasks.NAMES)),
     )
+
+
+def _seen_by(position: NehemiahPosition, seat: int, everybody: NehemiahObservation) -> NehemiahObservation:
+    """What a seat sees: also its own points and its own sealed bid."""
+    bids = list(everybody.bids)
+    if position.kind == tasks.BID:
+        bids[seat] = _bid(position.bids, seat)
+    own: NehemiahOwn = {
+        **position.own(seat),
+        "phase": phase(position, seat),
+        "scores": _scores(position, seat),
+        "bids": tuple(bids),
+    }
+    return with_own(everybody, own)
+
+
+def _scores(position: NehemiahPosition, viewer: int | None) -> tuple[int | None, ...]:
+    shown = position.frame.open_scores or position.over  # N7.6
+    return tuple([points if shown or seat == viewer else None for seat, points in enumerate(position.points)])
 
 
 def phase(position: NehemiahPosition, viewer: int | None) -> str:

@@ -5,6 +5,7 @@ The rules stand in the chapters beside this module, which `rulebook` merges.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mudbrick.engine.agenda import AgendaPosition
@@ -192,7 +193,10 @@ class NehemiahPosition(AgendaPosition[Frame]):
         )
 
     def observe(self, viewer: int | None) -> NehemiahObservation:
-        return observing.observe(self, viewer)
+        return observing.observe_each(self, (viewer,))[0]
+
+    def observe_each(self, viewers: Sequence[int | None]) -> list[NehemiahObservation]:
+        return observing.observe_each(self, viewers)
 
     def prospect(self, thing: str) -> Prospect:
         return scoring.prospect(self, thing)

@@ -47,7 +47,7 @@ def contents(position: EzraPosition) -> dict[str, object]:
     """The whole position as plain data, beside its setting."""
     document: dict[str, object] = {}
     box = position.frame.box
-    seen = observing.observe(position, None)
+    seen = observing.public(position)
     for field in fields(seen):
         if field.name not in DERIVED:
             document[field.name] = plain(getattr(seen, field.name))

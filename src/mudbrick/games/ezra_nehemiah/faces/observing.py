@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.chance import Chance
+from mudbrick.engine.observation import with_own
 from mudbrick.games.ezra_nehemiah.box.contents import Box
 from mudbrick.games.ezra_nehemiah.box.frame import Frame
 from mudbrick.games.ezra_nehemiah.box.names import (
@@ -31,11 +33,12 @@ from mudbrick.games.ezra_nehemiah.faces import assembly, phases
 from mudbrick.games.ezra_nehemiah.numbers import fields, marks
 from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 from mudbrick.games.ezra_nehemiah.numbers.spaces import NOBODY, UNBUILT, cubes_on
-from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation, Hidden
+from mudbrick.games.ezra_nehemiah.observation import Board, EzraObservation, EzraOwn, Hidden
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
+SPECTATOR: Final = -1
 EVERYTHING: Final = -2  # a viewer who knows all, for dumps
 KEPT: Final = 2000  # boards as somebody saw them: eight at each table of four that is played
 
@@ -124,20 +127,25 @@ def _board(
     )
 
 
-def observe(position: EzraPosition, viewer: int | None) -> EzraObservation:
-    """All and only what the viewer may know."""
+def observe_each(position: EzraPosition, viewers: Sequence[int | None]) -> list[EzraObservation]:
+    """All and only what each viewer may know: what everybody sees is made once, and shared."""
+    everybody = public(position)
+    return [everybody if viewer is None else _seen_by(position, viewer, everybody) for viewer in viewers]
+
+
+def public(position: EzraPosition) -> EzraObservation:
+    """What everybody sees."""
     frame = position.frame
     box = frame.box
     names = box.ring.names
     spaces = range(box.ring.size)
-    eyes = -1 if viewer is None else viewer
     focus, scheme = position.turn[marks.FOCUS], position.turn[marks.SCHEME]
     main, worked = position.turn[marks.MAIN], position.turn[marks.SPACE]
     layout = [box.scrolls.names[scroll] for scroll in position.layout]
     rows = range(len(box.scroll_vp))
     return EzraObservation(
-        **position.common(viewer, phases.name(position)),
-        boards=tuple([board(position, player, eyes) for player in range(frame.players)]),
+        **position.common(None, phases.name(position)),
+        boards=tuple([board(position, player, SPECTATOR) for player in range(frame.players)]),
         seat=position.seat,
         week=position.week,
         day=position.day,
@@ -174,6 +182,14 @@ def observe(position: EzraPosition, viewer: int | None) -> EzraObservation:
         focus_left=called(bytes(sorted(position.focus_deck)), GATES),
         schemes_left=tuple(sorted([card + 1 for card in position.scheme_deck])),
     )
+
+
+def _seen_by(position: EzraPosition, seat: int, everybody: EzraObservation) -> EzraObservation:
+    """What a seat sees: also its own cards."""
+    boards = list(everybody.boards)
+    boards[seat] = board(position, seat, seat)
+    own: EzraOwn = {**position.own(seat), "boards": tuple(boards)}
+    return with_own(everybody, own)
 
 
 def _banners(position: EzraPosition) -> dict[str, int]:
