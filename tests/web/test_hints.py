@@ -12,7 +12,6 @@ from tests.web.conftest import PHONE, Newcomer
 from tests.web.people import MY_TURN, NUMBER
 from tests.web.test_access import AXE, violations
 
-
 DECISIONS = 3
 
 
