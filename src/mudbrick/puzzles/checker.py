@@ -66,7 +66,7 @@ def _check_place(puzzle: Puzzle, past: History, where: str) -> None:
 
 
 def _check_figures(puzzle: Puzzle, wanted: Recipe, where: str) -> None:
-    if puzzle.theme not in [theme.name for theme in wanted.theme]:
+    if puzzle.theme not in wanted.names:
         raise BadPuzzle(f"{where}: there is no theme '{puzzle.theme}'")
     if puzzle.found.margin < wanted.least:
         raise BadPuzzle(f"{where}: its margin is {puzzle.found.margin}, less than {wanted.least}")

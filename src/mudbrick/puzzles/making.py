@@ -6,6 +6,7 @@ What one game yields follows from its seed alone, so it doesn't matter who plays
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -15,21 +16,23 @@ from mudbrick.bots import sealed
 from mudbrick.bots.budget import Budget
 from mudbrick.bots.levels import Level, level
 from mudbrick.bots.planner import Line, Planner
-from mudbrick.bots.reasons import Reasons, reasons
+from mudbrick.bots.reasons import reasons
 from mudbrick.engine import history
 from mudbrick.engine.chance import Chance, FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import Evaluator
-from mudbrick.engine.events import Event
 from mudbrick.engine.history import History
 from mudbrick.engine.observation import Observation
 from mudbrick.puzzles.difficulty import found_by, rating
 from mudbrick.puzzles.puzzle import PART_RIGHT, Grounds, Measured, Puzzle, Way, game_of
-from mudbrick.puzzles.recipe import Recipe, recipe
-from mudbrick.puzzles.ways import Actions, Comparison, clearly_best, until_revealed, ways, worths
+from mudbrick.puzzles.recipe import Recipe, Theme, recipe
+from mudbrick.puzzles.verdicts import Aim, Deed, Gap, Size
+from mudbrick.puzzles.ways import Actions, Comparison, clearly_best, deeds, until_revealed, ways, worths
 
 APART: Final = 6  # actions between two puzzles of one game
-FROM_ONE_GAME: Final = 5
+FROM_ONE_GAME: Final = 8
+WITH_ONE_THEME: Final = 2  # of them
+DEEDS_OF: Final = 60  # lines of a turn whose deeds are looked at
 FEWEST_WAYS: Final = 4
 SIFTED: Final = 0.9  # of the margin, in the first guess
 # So many guesses, and then so many more; after each, this part of the margin must be there.
@@ -42,7 +45,7 @@ SEALED_AGAIN: Final = 5
 AGAIN_PART: Final = 0.5  # of the margin must be there with better eyes
 RIVALS: Final = 3  # ways that are looked at again beside those that are accepted
 MISSED: Final = 2  # and ways that only better eyes found
-TOLD: Final = 10  # ways that are not accepted, kept with what they cost
+TOLD: Final = 8  # ways that are not accepted, kept with what they cost
 
 
 @dataclass(frozen=True)
@@ -51,54 +54,79 @@ class Asked:
 
     game: str
     seed: int
+    themes: tuple[str, ...] = ()  # only these, if any are named
 
 
 def look_through(asked: Asked) -> list[Puzzle]:
     """The puzzles in the game of a seed, between strong players."""
-    return list(Search(asked.game, asked.seed).puzzles())
+    return list(Search(asked.game, asked.seed, asked.themes).puzzles())
 
 
 def weights_digest(game: str) -> str:
     """The beginning of a digest of what the values of positions rest on."""
-    return hashlib.sha256(games.weights(game).write().encode()).hexdigest()[:16]
+    return digest(games.weights(game).write())
+
+
+def digest(text: str) -> str:
+    """The beginning of a digest."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 class Search:
     """One game of strong players, and what is found in it."""
 
-    def __init__(self, name: str, seed: int) -> None:
+    def __init__(self, name: str, seed: int, themes: tuple[str, ...] = ()) -> None:
         self.game = game_of(name)
         self.seed = seed
         self.recipe = recipe(name)
         self.judge = Judge(self.game, self.recipe)
         self.table = self.recipe.tables[seed % len(self.recipe.tables)]
         self.chance = FastChance(seed)
+        self.themes = themes
+        self.found: Counter[str] = Counter()  # puzzles with each theme
 
     def puzzles(self) -> Iterator[Puzzle]:
         """Play the game, and look at every turn before it is taken."""
         past = history.new(self.game, ("",) * self.table.seats, dict(self.table.options), self.seed)
-        found, last = 0, -APART
-        while not past.position.over and found < FROM_ONE_GAME:
+        last = -APART
+        while not past.position.over and self.found.total() < FROM_ONE_GAME:
             seat = past.position.deciders[0]
             seen = past.position.observe(seat)
             turn = self.judge.turn(seen, seat, self.chance)
-            if turn.promising and len(past.steps) - last >= APART:
+            if len(past.steps) - last >= APART:
                 puzzle = self._puzzle(past, turn, seen, seat)
                 if puzzle is not None:
-                    found, last = found + 1, len(past.steps)
+                    self.found[puzzle.theme] += 1
+                    last = len(past.steps)
                     yield puzzle
             for action in turn.best:
                 past.play(seat, action)
 
+    def _wanted(self, theme: str | None) -> bool:
+        """Is another puzzle with this theme wanted?"""
+        if theme is None or (self.themes and theme not in self.themes):
+            return False
+        return self.found[theme] < WITH_ONE_THEME
+
+    def _about(self, turn: Turn, seat: int, best: Actions, rival: Actions) -> str | None:
+        """What a turn is about, by the best way and by the best that is wrong."""
+        done, missed = deeds(turn.root, seat, best), deeds(turn.root, seat, rival)
+        return self.recipe.theme_of(done, missed, self.judge.why(turn, seat, best))
+
     def _puzzle(self, past: History, turn: Turn, seen: Observation, seat: int) -> Puzzle | None:
-        certified = self.judge.certified(turn, seen, seat, self.chance)
+        """The puzzle in a turn: some ways are clearly best, or else a deed must be done."""
+        theme = next((theme for theme in turn.themes if self._wanted(theme.name)), None)
+        if turn.clear and self._wanted(self._about(turn, seat, turn.best, turn.rival)):
+            theme = None
+        elif theme is None:
+            return None
+        certified = self.judge.certified(turn, theme, seen, seat, self.chance)
         if certified is None:
             return None
         text = self.game.text
         best = certified.best[0].actions
-        events, why = self.judge.about(turn, seat, best)
-        theme = self.recipe.theme_of(events, seat, why)
-        if theme is None:
+        about = self._about(turn, seat, best, certified.others[0].actions)
+        if about is None or not self._wanted(about):
             return None
         ways_best = [way.actions for way in certified.best]
         finder = found_by(self.game, seen, self.judge.evaluator, seat, ways_best, self.chance)
@@ -115,12 +143,12 @@ class Search:
             options=dict(self.table.options),
             you=seat,
             played="\n".join(f"{step.seat} {text(step.action)}" for step in past.steps),
-            theme=theme,
+            theme=about,
             found_by=finder,
             rating=rating(finder, len(best), certified.margin, self.recipe.least),
             best=written(certified.best),
             others=written(certified.others[:TOLD]),
-            why=Grounds(tuple(why.prepares), tuple(why.denies), tuple(why.costs)),
+            why=self.judge.why(turn, seat, best),
             found=certified.found,
             again=certified.again,
         )
@@ -157,7 +185,13 @@ class Turn:
         self.planner = planner
         self.lines = lines
         self.best = best  # up to where something is revealed
-        self.promising = False
+        self.clear = 0  # so many ways seem clearly best
+        self.themes: list[Theme] = []  # whose deeds seem to be needed
+
+    @property
+    def rival(self) -> Actions:
+        """The best way that is not among those."""
+        return self.lines[self.clear].actions if self.lines else self.best
 
 
 class Judge:
@@ -171,48 +205,83 @@ class Judge:
         self.better = better_eyes(game.name)
 
     def turn(self, seen: Observation, seat: int, chance: Chance) -> Turn:
-        """A turn in one guess; it is promising if some ways seem clearly best."""
+        """A turn in one guess, and whether there may be a puzzle in it."""
         root = self.game.guess(seen, chance)
         planner = Planner(self.evaluator, Budget(), chance)
         if len(seen.actions) == 1:
             return Turn(root, planner, [], [seen.actions[0]])
         if root.sealed:
             turn = Turn(root, planner, [], sealed.choose(planner, root, seat, chance))
-            turn.promising = root.reopened(None).fingerprint() == root.reopened(seat).fingerprint()
+            turn.clear = int(root.reopened(None).fingerprint() == root.reopened(seat).fingerprint())
             return turn
         lines = planner.turns(root, seat, self.eyes.width)
         turn = Turn(root, planner, lines, until_revealed(root, seat, lines[0].actions, planner.luck)[0])
-        costs = [lines[0].value - line.value for line in lines]
-        turn.promising = len(lines) >= FEWEST_WAYS and bool(clearly_best(costs, SIFTED * self.recipe.least))
+        if len(lines) >= FEWEST_WAYS:
+            least = SIFTED * self.recipe.least
+            turn.clear = clearly_best([lines[0].value - line.value for line in lines], least)
+            turn.themes = self._needed(turn, seat, least)
         return turn
 
-    def certified(self, turn: Turn, seen: Observation, seat: int, chance: Chance) -> Certified | None:
-        """A turn where some ways are clearly best; None where they are not, or not certainly."""
-        ways_found = ways(turn.planner, turn.root, seat, turn.lines)
-        if len(ways_found) < FEWEST_WAYS:
+    def _needed(self, turn: Turn, seat: int, least: float) -> list[Theme]:
+        """The themes whose deeds are done by the best line, and by none that seems to cost less."""
+        best, *others = turn.lines[:DEEDS_OF]
+        done = deeds(turn.root, seat, best.actions)
+        open_ = [theme for theme in self.recipe.theme if theme.done(done)]
+        needed: list[Theme] = []
+        for line in others:
+            if not open_:
+                break
+            done = deeds(turn.root, seat, line.actions)
+            if best.value - line.value >= least:
+                needed += [theme for theme in open_ if not theme.done(done)]
+            open_ = [theme for theme in open_ if theme.done(done)]
+        return sorted(needed, key=self.recipe.theme.index)
+
+    def certified(
+        self, turn: Turn, theme: Theme | None, seen: Observation, seat: int, chance: Chance
+    ) -> Certified | None:
+        """A turn where some ways are clearly best, or those with the theme's deed; None where they are not,
+        or not certainly."""
+        compared, aim = self._compared(turn, theme, seat)
+        if len(compared.ways) < FEWEST_WAYS:
             return None
-        compared = Comparison([way.actions for way in ways_found])
+        verdict = None
         for guesses, part in SEALED_LOOKS if turn.root.sealed else LOOKS:
             self.look(compared, seen, seat, guesses, self.eyes, chance)
-            costs = [cost for cost, _ in compared.ranking()]
-            if not clearly_best(costs, part * self.recipe.least):
+            verdict = aim.verdict(compared, part * self.recipe.least)
+            if verdict is None:
                 return None
-        ranking = compared.ranking()
-        count = clearly_best([cost for cost, _ in ranking], self.recipe.least)
-        if not count:
-            return None
-        accepted = {place for _, place in ranking[:count]}
-        found = compared.measured(accepted)
+        assert verdict is not None
+        kept = compared.only(verdict.right + verdict.wrong)
+        count = len(verdict.right)
+        accepted = set(range(count))
+        found = kept.measured(accepted)
         if found.sure < SURE or found.margin < CERTAIN * found.error:
             return None
-        again = self.looked_again(compared, accepted, seen, seat, chance)
+        again = self.looked_again(kept, accepted, aim, seen, seat, chance)
+        ranking = kept.ranking()
         # A turn that is accepted must be as good as the best in either look.
         if ranking[count - 1][0] > PART_RIGHT * min(found.margin, again.margin):
             return None
         if again.margin < AGAIN_PART * self.recipe.least or again.sure < SURE:
             return None
-        costly = [Costly(compared.ways[place], cost) for cost, place in ranking]
+        costly = [Costly(kept.ways[place], cost) for cost, place in ranking]
         return Certified(costly[:count], costly[count:], found, again)
+
+    def _compared(self, turn: Turn, theme: Theme | None, seat: int) -> tuple[Comparison, Aim]:
+        """The ways through a turn that are to be compared, and what makes them right or wrong."""
+        if turn.root.sealed:
+            answers = sealed.all_answers(turn.root.reopened(seat), seat)
+            return Comparison([answer.actions for answer in answers]), Size([each.size for each in answers])
+        if theme is None:
+            found = ways(turn.planner, turn.root, seat, [turn.lines])
+            return Comparison([way.actions for way in found]), Gap()
+        kinds: list[list[Line]] = [[], []]
+        for line in turn.lines[:DEEDS_OF]:
+            kinds[theme.done(deeds(turn.root, seat, line.actions))].append(line)
+        found = ways(turn.planner, turn.root, seat, [kinds[True], kinds[False]])
+        done = [theme.done(deeds(turn.root, seat, way.actions)) for way in found]
+        return Comparison([way.actions for way in found]), Deed(theme, done)
 
     def look(
         self, compared: Comparison, seen: Observation, seat: int, guesses: int, shape: Level, chance: Chance
@@ -223,7 +292,13 @@ class Judge:
             compared.rows.append(row)
 
     def looked_again(
-        self, before: Comparison, accepted: set[int], seen: Observation, seat: int, chance: Chance
+        self,
+        before: Comparison,
+        accepted: set[int],
+        aim: Aim,
+        seen: Observation,
+        seat: int,
+        chance: Chance,
     ) -> Measured:
         """How clear it is with better eyes, which also look for ways that were missed."""
         turn = self.game.guess(seen, chance)
@@ -234,7 +309,7 @@ class Judge:
             lines = planner.turns(turn, seat, self.better.width)[: len(accepted) + RIVALS + MISSED]
             for line in lines:
                 actions, end = until_revealed(turn, seat, line.actions, planner.luck)
-                if end not in ends:
+                if end not in ends and aim.rivals(turn, seat, actions):
                     ends.add(end)
                     missed.append(actions)
         close = [place for _, place in before.ranking()[: len(accepted) + RIVALS]]
@@ -242,19 +317,18 @@ class Judge:
         self.look(compared, seen, seat, SEALED_AGAIN if turn.sealed else AGAIN, self.better, chance)
         return compared.measured({close.index(place) for place in accepted})
 
-    def about(self, turn: Turn, seat: int, best: Actions) -> tuple[list[Event], Reasons]:
-        """What surely happens by a way, and why it is good."""
+    def why(self, turn: Turn, seat: int, best: Actions) -> Grounds:
+        """Why a way is good."""
+        if turn.root.sealed:
+            return Grounds()
         luck = turn.planner.luck
-        events: list[Event] = []
         position = turn.root.copy()
         for depth, action in enumerate(best):
             luck.wind(depth + 1)
             position.chance = luck
-            position.play(seat, action, events)
-        sure = [event for event in events if not event.teaches]
-        if turn.root.sealed:
-            return sure, Reasons()
-        return sure, reasons(self.evaluator, seat, Line(position, best, 0.0), turn.lines, turn.root)
+            position.carry_out(seat, action)
+        found = reasons(self.evaluator, seat, Line(position, best, 0.0), turn.lines, turn.root)
+        return Grounds(tuple(found.prepares), tuple(found.denies), tuple(found.costs))
 
 
 def eyes(game: str) -> Level:

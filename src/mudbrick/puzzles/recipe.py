@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
 from functools import cache
 from typing import Annotated
 
@@ -11,31 +10,31 @@ import msgspec
 from msgspec import Meta, Struct
 
 from mudbrick import games
-from mudbrick.bots.reasons import Reasons
-from mudbrick.engine.events import Event
-from mudbrick.puzzles.puzzle import BadPuzzle
+from mudbrick.puzzles.puzzle import BadPuzzle, Grounds
 
 
 class Theme(Struct, frozen=True, forbid_unknown_fields=True):
     """What a puzzle is about: the game's catalogue has `theme.<name>`.
 
-    It fits a turn by which one of the `events` happens to the seat, or which is best for one of the
-    `prepares`, or because of what it `denies` the others. A theme that names nothing fits all.
+    Its deed is that one of the `events` happens to the seat: `gained`, or `gained food` with a word that the
+    event names. A deed counts where the best of the wrong turns lacks it, or `always`. The theme is also
+    about what the best turn `prepares` first, or `denies` the others first. One that names nothing fits all.
     """
 
     name: str
     events: tuple[str, ...] = ()
+    always: bool = False
     prepares: tuple[str, ...] = ()
     denies: tuple[str, ...] = ()
 
-    def fits(self, kinds: set[str], reasons: Reasons) -> bool:
-        """Is a turn with these events and reasons about this?"""
-        if not (self.events or self.prepares or self.denies):
-            return True
-        return (
-            any(kind in kinds for kind in self.events)
-            or any(subject in reasons.prepares[:1] for subject in self.prepares)
-            or any(subject in reasons.denies[:1] for subject in self.denies)
+    def done(self, deeds: set[str]) -> bool:
+        """Is its deed among these?"""
+        return any(event in deeds for event in self.events)
+
+    def explains(self, why: Grounds) -> bool:
+        """Is the first reason one of its subjects?"""
+        return any(subject in why.prepares[:1] for subject in self.prepares) or any(
+            subject in why.denies[:1] for subject in self.denies
         )
 
 
@@ -53,10 +52,23 @@ class Recipe(Struct, frozen=True, forbid_unknown_fields=True):
     tables: Annotated[tuple[Table, ...], Meta(min_length=1)]
     theme: Annotated[tuple[Theme, ...], Meta(min_length=1)]
 
-    def theme_of(self, events: Sequence[Event], seat: int, reasons: Reasons) -> str | None:
-        """The first theme that fits."""
-        kinds = {event.kind for event in events if event.seat == seat and event.visible_to(seat)}
-        return next((theme.name for theme in self.theme if theme.fits(kinds, reasons)), None)
+    @property
+    def names(self) -> list[str]:
+        """The names of the themes."""
+        return [theme.name for theme in self.theme]
+
+    def theme_of(self, best: set[str], rival: set[str], why: Grounds) -> str | None:
+        """What makes the best turn better, by what happens in it, and in the best of those that are wrong.
+
+        It is the deed that the rival lacks; else the first reason; else a deed that both have.
+        """
+        fitting = (
+            *(theme for theme in self.theme if theme.done(best) and (theme.always or not theme.done(rival))),
+            *(theme for theme in self.theme if theme.explains(why)),
+            *(theme for theme in self.theme if theme.done(best)),
+            *(theme for theme in self.theme if not (theme.events or theme.prepares or theme.denies)),
+        )
+        return fitting[0].name if fitting else None
 
 
 @cache

@@ -11,7 +11,6 @@ from msgspec import UNSET
 
 from mudbrick import games
 from mudbrick.bots.luck import Luck
-from mudbrick.bots.planner import goes_on
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Position
 from mudbrick.engine.events import Event
@@ -19,7 +18,7 @@ from mudbrick.engine.history import History
 from mudbrick.puzzles.making import eyes
 from mudbrick.puzzles.messages import Puzzling, Solution, State
 from mudbrick.puzzles.puzzle import Puzzle, action_of, game_of, moves, opening
-from mudbrick.puzzles.ways import Actions, Comparison, until_revealed, worths
+from mudbrick.puzzles.ways import Actions, Comparison, beginning, unfinished, until_revealed, worths
 from mudbrick.table import entries
 from mudbrick.table.messages import ActionWords
 from mudbrick.table.plan import SeatPlan, TablePlan
@@ -84,12 +83,12 @@ class Sitting:
     def ends(self, action: int) -> bool:
         """Is the answer complete with this action: does the turn end, or is something revealed?"""
         seat = self.puzzle.you
-        guess = self.position.guess(seat, FastChance(1))
+        guess = beginning(self.position.guess(seat, FastChance(1)), seat)
         stamp = guess.stamp
         events: list[Event] = []
         guess.chance = Luck(1)
         guess.play(seat, action, events)
-        return any(event.teaches for event in events) or not goes_on(guess, seat, stamp)
+        return any(event.teaches for event in events) or not unfinished(guess, seat, stamp)
 
     def cost(self, actions: Actions) -> float:
         """What a whole turn gives away: as it was measured, or else by some guesses made now."""
@@ -182,7 +181,7 @@ class Sitting:
         puzzle, game, luck = self.puzzle, self.game, Luck(1)
         actions = self._actions(puzzle.best[0].actions)
         events: list[Event] = []
-        position = self._guess.copy()
+        position = beginning(self._guess, puzzle.you)
         for depth, action in enumerate(actions):
             luck.wind(depth + 1)
             position.chance = luck

@@ -41,9 +41,19 @@ class Found:
         self.end = end
 
 
+def unfinished(position: Position, seat: int, stamp: int) -> bool:
+    """Has the seat more to decide before its turn, or its sealed answer, is complete?"""
+    return goes_on(position, seat, stamp) or (position.sealed and seat in position.deciders)
+
+
+def beginning(root: Position, seat: int) -> Position:
+    """A copy to follow a way in; what the others have sealed is taken back, so nothing is revealed by it."""
+    return root.reopened(seat) if root.sealed else root.copy()
+
+
 def until_revealed(root: Position, seat: int, actions: Actions, luck: Luck) -> tuple[Actions, int]:
     """A turn's actions up to where anybody learns something, and a fingerprint of where they lead."""
-    position, stamp = root.copy(), root.stamp
+    position, stamp = beginning(root, seat), root.stamp
     taken: Actions = []
     for depth, action in enumerate(actions):
         events: list[Event] = []
@@ -51,21 +61,42 @@ def until_revealed(root: Position, seat: int, actions: Actions, luck: Luck) -> t
         position.chance = luck
         position.play(seat, action, events)
         taken.append(action)
-        if any(event.teaches for event in events) or not goes_on(position, seat, stamp):
+        if any(event.teaches for event in events) or not unfinished(position, seat, stamp):
             break
     return taken, position.fingerprint()
 
 
-def ways(planner: Planner, root: Position, seat: int, lines: list[Line]) -> list[Found]:
-    """Of the turns found in one guess the best with different ends, and some that begin otherwise."""
-    if root.sealed:
-        return _answers(planner, root, seat)
-    begun = {line.actions[0] for line in lines[:KEPT]}
-    found = _different(planner, root, seat, lines[: 2 * KEPT])[:KEPT]
+def deeds(root: Position, seat: int, actions: Actions) -> set[str]:
+    """What surely happens to the seat by a way: kinds of events, alone and with each word that they name."""
+    position, luck = beginning(root, seat), Luck(1)
+    found: set[str] = set()
+    for depth, action in enumerate(actions):
+        events: list[Event] = []
+        luck.wind(depth + 1)
+        position.chance = luck
+        position.play(seat, action, events)
+        for event in events:
+            if event.teaches:
+                return found
+            if event.seat == seat and event.visible_to(seat):
+                words = [value for value in event.values.values() if isinstance(value, str)]
+                found.update((event.kind, *(f"{event.kind} {word}" for word in words)))
+    return found
+
+
+def ways(planner: Planner, root: Position, seat: int, kinds: list[list[Line]]) -> list[Found]:
+    """Of the turns found in one guess the best of each kind with different ends, and some that begin
+    otherwise."""
+    found: list[Found] = []
+    ends: set[int] = set()
+    for lines in kinds:
+        different = _different(planner, root, seat, lines[: 2 * KEPT])
+        found += [way for way in different if way.end not in ends][: KEPT // len(kinds)]
+        ends |= {way.end for way in found}
+    begun = {way.actions[0] for way in found}
     wanted = OTHER_BEGINNINGS - len(begun) + 1
     if wanted > 0:
         others = _different(planner, root, seat, _otherwise(planner, root, seat, begun))
-        ends = {way.end for way in found}
         found += [way for way in others if way.end not in ends][:wanted]
     return found
 
@@ -99,19 +130,6 @@ def _otherwise(planner: Planner, root: Position, seat: int, begun: set[int]) -> 
             rest = planner.turns(line.position, seat, 1)[0]
             line = Line(rest.position, line.actions + rest.actions, rest.value)
         found.append(line)
-    return found
-
-
-def _answers(planner: Planner, root: Position, seat: int) -> list[Found]:
-    """The promising answers to a sealed question."""
-    bidding = Bidding(planner, root.reopened(None), planner.luck)
-    bidding.settle()
-    mine = root.reopened(seat)
-    own = bidding.promising(mine, seat, sealed.all_answers(mine, seat))
-    found: list[Found] = []
-    for answer in own:
-        actions, end = until_revealed(mine, seat, answer.actions, planner.luck)
-        found.append(Found(actions, end))
     return found
 
 
@@ -154,6 +172,12 @@ class Comparison:
     def __init__(self, compared: list[Actions]) -> None:
         self.ways = compared
         self.rows: list[list[float]] = []
+
+    def only(self, places: list[int]) -> Comparison:
+        """The comparison of some of the ways."""
+        part = Comparison([self.ways[place] for place in places])
+        part.rows = [[row[place] for place in places] for row in self.rows]
+        return part
 
     def means(self) -> list[float]:
         """What each way is worth on average."""

@@ -1,4 +1,4 @@
-"""`mudbrick puzzles`: make them, check them."""
+"""`mudbrick puzzles`: make them, sort them, check them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mudbrick.arena.workers import workers
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.games import names as game_names
 from mudbrick.puzzles import checker, puzzle
-from mudbrick.puzzles.gathering import Gathering
+from mudbrick.puzzles.gathering import Gathering, sorted_anew
 from mudbrick.terminal import files
 from mudbrick.terminal.arguments import GameName, Jobs, Language, NoColour
 from mudbrick.terminal.messages import USUAL_LANGUAGE, Messages
@@ -21,18 +21,24 @@ from mudbrick.terminal.waiting import counting, watched
 USUAL_COUNT: Final = 220
 BAD: Final = 2
 
-app = typer.Typer(name="puzzles", no_args_is_help=True, help="Make puzzles, or check them.")
+Count = Annotated[int, typer.Option(min=1, help="how many")]
+Out = Annotated[Path, typer.Option(metavar="FILE", help="where the puzzles are written")]
+USUAL_FILE: Final = Path("puzzles.jsonl")
+
+app = typer.Typer(name="puzzles", no_args_is_help=True, help="Make puzzles, sort them, or check them.")
 
 
 @app.command()
 def make(
     game_name: GameName,
-    count: Annotated[int, typer.Option(min=1, help="how many")] = USUAL_COUNT,
+    count: Count = USUAL_COUNT,
     seed: Annotated[int, typer.Option(min=0, help="the seed of the first game")] = 1,
+    theme: Annotated[
+        list[str] | None,
+        typer.Option(help="look for puzzles with this theme, and no others; can be repeated"),
+    ] = None,
     jobs: Jobs = 1,
-    out: Annotated[Path, typer.Option(metavar="FILE", help="where the puzzles are written")] = Path(
-        "puzzles.jsonl"
-    ),
+    out: Out = USUAL_FILE,
     kept: Annotated[
         Path | None, typer.Option(metavar="FILE", help="what was found so far, to go on from the next time")
     ] = None,
@@ -41,7 +47,9 @@ def make(
 ) -> int:
     """Find puzzles in games of strong players; if it is stopped, it goes on from there the next time."""
     game, messages = files.game_with(game_name, None), Messages(lang)
-    gathering = Gathering(game.name, count, seed, kept or Path(f"puzzles-{game.name}-{seed}.jsonl"))
+    themes = tuple(theme or ())
+    file = kept or Path("-".join(("puzzles", game.name, str(seed), *themes)) + ".jsonl")
+    gathering = Gathering(game.name, count, seed, file, themes)
     work = workers(jobs)
     try:
         with counting(count, messages.say("puzzles.progress")) as progress:
@@ -52,10 +60,42 @@ def make(
                     progress()
     finally:
         work.close()
-    command = f"mudbrick puzzles make {game.name} --count {count} --seed {seed}"
+    command = " ".join(
+        (
+            "mudbrick puzzles make",
+            game.name,
+            f"--count {count} --seed {seed}",
+            *(f"--theme {one}" for one in themes),
+        )
+    )
     chosen = gathering.chosen(command)
     files.write_text(out, puzzle.write(chosen))
     Screen(no_colour).say(messages.say("puzzles.made", count=len(chosen.puzzles), file=str(out)))
+    return 0
+
+
+@app.command()
+def sort(
+    game_name: GameName,
+    sources: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="[FILE]...", help="files of puzzles, instead of those shipped"),
+    ] = None,
+    count: Count = USUAL_COUNT,
+    out: Out = USUAL_FILE,
+    no_colour: NoColour = False,
+    lang: Language = USUAL_LANGUAGE,
+) -> int:
+    """Give puzzles their themes anew, by the recipe as it is now, and make a varied choice of them."""
+    game = files.game_with(game_name, None)
+    shipped = puzzle.collection(game.name)
+    collections = [puzzle.read(files.read_text(source), str(source)) for source in sources or ()]
+    if not collections and shipped is not None:
+        collections = [shipped]
+    command = f"mudbrick puzzles sort {game.name} --count {count}"
+    chosen = sorted_anew(game.name, collections, count, command)
+    files.write_text(out, puzzle.write(chosen))
+    Screen(no_colour).say(Messages(lang).say("puzzles.made", count=len(chosen.puzzles), file=str(out)))
     return 0
 
 

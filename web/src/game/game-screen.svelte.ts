@@ -1,7 +1,7 @@
 /** The screen of a game: what is shown of it, what is pointed at, and what lies over it. */
 
 import { MediaQuery } from "svelte/reactivity";
-import type { BoardProps, BoxData } from "../boards/contract";
+import { ofSeat, type BoardProps, type BoxData } from "../boards/contract";
 import { learnt } from "../browser/learnt.svelte";
 import { preferences } from "../browser/preferences.svelte";
 import { gameFacts, offer } from "../connection/offer";
@@ -146,7 +146,7 @@ export class GameScreen {
       nameOf: this.nameOf,
       highlight: new Set([
         ...this.thingsIn(pointing.out ? [pointing.out] : []),
-        ...(review ? [] : [...this.thingsIn(this.showing), ...this.hinting.things]),
+        ...(review ? [] : [...this.thingsIn(this.showing), ...this.hinted]),
         ...(table.teaching?.point ?? []),
       ]),
       pointedOut: pointing.out,
@@ -157,6 +157,13 @@ export class GameScreen {
 
   /** What of others' doings is being shown at this moment. */
   showing = $derived.by<readonly GameEvent[]>(() => this.table.pace.showing?.events ?? []);
+
+  /** What a hint is about: things of all, and the viewer's own by the names that say whose they are. */
+  hinted = $derived.by<readonly string[]>(() => {
+    const { things } = this.hinting;
+    const { viewer } = this.table;
+    return viewer === null ? things : [...things, ...things.map((thing) => ofSeat(viewer, thing))];
+  });
 
   /** The things that are drawn of those that some events talk about. */
   thingsIn = (events: readonly GameEvent[]): readonly string[] =>
