@@ -65,6 +65,34 @@ def test_home_has_running_games_first_and_its_cards_in_the_middle(newcomer: Newc
     assert card and place and place["y"] < card["y"]
 
 
+# Counts the tones that are played.
+LISTEN = """() => {
+  const make = AudioContext.prototype.createOscillator;
+  window.tones = 0;
+  AudioContext.prototype.createOscillator = function () {
+    window.tones += 1;
+    return make.call(this);
+  };
+}"""
+
+
+def test_sounds_are_switched_on_and_off_each_by_a_switch_of_its_own(newcomer: Newcomer) -> None:
+    person = newcomer(seed=93)
+    page = person.page
+    person.go()
+    page.evaluate(LISTEN)
+    page.get_by_role("button", name="Settings").click()
+    for switch in ("Play a sound", "Pieces, points and the end of the game"):
+        box = page.get_by_role("checkbox", name=switch)
+        assert not box.is_checked()
+        before = page.evaluate("window.tones")
+        box.check()
+        person.until(f"window.tones > {before}")  # one hears at once what was switched on
+        heard = page.evaluate("window.tones")
+        box.uncheck()
+        assert page.evaluate("window.tones") == heard
+
+
 @pytest.mark.long
 def test_results_can_be_read_on_a_phone_and_the_window_calls_nobody(newcomer: Newcomer) -> None:
     person = newcomer(seed=92, **PHONE)
