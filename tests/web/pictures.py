@@ -111,7 +111,7 @@ class Photographer:
         for screen, path, found in (
             ("options", f"/new/{game}", "li.seat"),
             ("lessons", f"/learn/{game}", "main li a"),
-            ("puzzles", f"/puzzles/{game}", "main .cover svg"),
+            ("puzzles", f"/puzzles/{game}", "main .scene svg"),
         ):
             self.person.go(path)
             self.page.locator(found).first.wait_for()
@@ -122,12 +122,12 @@ class Photographer:
         self.begin(game, ["me", "bot builder"])
         self.person.until(MY_TURN)
         self.page.keyboard.press("h")
-        self.page.locator(".hint .words").wait_for()
+        self.page.locator(".hint .row button").nth(1).wait_for()
         self.photograph(f"{game}-hint")
         self.page.keyboard.press("Escape")
-        for number, screen in enumerate(("log", "rulebook", "menu")):
-            tools = self.page.locator(".tools > button:visible")
-            tools.nth(number if number < 2 else tools.count() - 1).click()
+        for screen, place in (("log", 0), ("rulebook", 1), ("menu", -1)):
+            tools = self.page.locator("div.tools", has=self.page.locator(".news")).locator("> button:visible")
+            tools.nth(place).click()
             self.photograph(f"{game}-{screen}")
             self.page.keyboard.press("Escape")
 
