@@ -51,6 +51,8 @@ ENGLISH_WORDS: Final = re.compile(
 )
 UNNAMED: Final = "name."
 CODE: Final = re.compile(r"`[^`]*`|--\w+\b|mudbrick \w+")
+# A verb whose object is told by another line.
+OBJECTLESS: Final = re.compile(r"\b(?:receives?|takes?|gains?|gets?|pays?|wins?|plays?) (?:it|them)\b")
 # How many letters fit where a drawing has little room.
 ROOM: Final = {("babylonia", "legend"): 9, ("nehemiah", "short"): 17}
 NARROW: Final = [(speaker, section) for speaker, section in ROOM if speaker in SPEAKERS]
@@ -167,6 +169,14 @@ def test_every_action_has_a_verb(game: str) -> None:
         beginnings = [f"do.{' '.join(words[:count])}" for count in range(len(words), 0, -1)]
         assert any(key in said for key in beginnings) or f"name.{touches[0]}" in said, shelf.text(action)
         assert touches[0].startswith("button:") or any(key in said for key in beginnings), shelf.text(action)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_line_of_the_log_names_what_it_tells_of(game: str) -> None:
+    """Whoever reads it alone knows what was received or taken: none says "Guest receives it."."""
+    told = [text for key, text in messages(game, ENGLISH).items() if key.startswith(("event.", "you."))]
+    assert told
+    assert [text for text in told if OBJECTLESS.search(text)] == []
 
 
 @pytest.mark.parametrize("game", games.names())

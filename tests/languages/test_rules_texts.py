@@ -10,12 +10,14 @@ import pytest
 from mudbrick import games
 from mudbrick.games import rules_text
 from mudbrick.terminal.rulebook import Rulebook
-from tests.languages.shelf import BREAKING, ENGLISH, OTHERS
+from tests.languages.shelf import BREAKING, ENGLISH, LANGUAGES, OTHERS
 
 CHAPTER: Final = re.compile(r"^#+ .*\((\w+)\)\s*$", re.MULTILINE)
 RULE: Final = re.compile(r"^\s*[-*] \**([A-Z]+\d+\.\d+)\b", re.MULTILINE)
 CITED: Final = re.compile(r"\b[A-Z]+\d+(?:\.\d+)?\b")
 CODE: Final = re.compile(r"`[^`]+`")
+PLACE: Final = re.compile(r"`\d[a-d]`")
+OF_THE_PROGRAM: Final = re.compile(r"\w+_\w+|\b(?:file|terminal|fichier|plik\w*)\b", re.IGNORECASE)
 ENGLISH_WORDS: Final = re.compile(r"\b(the|and|of|you|your|with|from|is|are|this|that)\b", re.IGNORECASE)
 
 both = [(name, language) for name in games.names() for language in OTHERS]
@@ -84,6 +86,15 @@ def test_every_rule_can_be_looked_up(name: str, language: str) -> None:
     book = Rulebook(name, text)
     for wanted in RULE.findall(text) + CHAPTER.findall(text):
         assert wanted in book.passage(wanted)
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_speak_to_players_and_not_to_who_writes_the_program(name: str, language: str) -> None:
+    """What stands in code is the name of a place on the board, and nothing is called as in a file."""
+    text = rules_text(name, language)
+    assert [code for code in CODE.findall(text) if not PLACE.fullmatch(code)] == []
+    assert OF_THE_PROGRAM.findall(text) == []
 
 
 @pytest.mark.parametrize("name", games.names())

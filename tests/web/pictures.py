@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 from mudbrick import games
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.house import ROOT, House, browser_path
-from tests.web.people import Person
+from tests.web.people import MY_TURN, Person
 
 PICTURES: Final = ROOT / "build" / "pictures"
 DOCUMENTS: Final = ROOT / "docs" / "pictures"
@@ -96,6 +96,40 @@ class Photographer:
         self.person.go(f"/rules/{game}")
         self.page.locator(".book .rule").first.wait_for()
         self.photograph("rules")
+
+    def shelves(self, game: str) -> None:
+        """What lies around the games: preferences, a game in one minute, its options, lessons and puzzles."""
+        self.person.go()
+        self.page.locator(".cards .primary").first.wait_for()
+        self.page.locator("header button").last.click()
+        self.page.locator("dialog fieldset").first.wait_for()
+        self.photograph("settings")
+        self.page.keyboard.press("Escape")
+        self.page.locator(".cards .links .link").first.click()
+        self.page.locator("dialog").wait_for()
+        self.photograph("minute")
+        for screen, path, found in (
+            ("options", f"/new/{game}", "li.seat"),
+            ("lessons", f"/learn/{game}", "main li a"),
+            ("puzzles", f"/puzzles/{game}", "main .scene svg"),
+        ):
+            self.person.go(path)
+            self.page.locator(found).first.wait_for()
+            self.photograph(screen)
+
+    def beside(self, game: str) -> None:
+        """What is asked for at a table: a hint, the log, the rules, the menu."""
+        self.begin(game, ["me", "bot builder"])
+        self.person.until(MY_TURN)
+        self.page.keyboard.press("h")
+        self.page.locator(".hint .row button").nth(1).wait_for()
+        self.photograph(f"{game}-hint")
+        self.page.keyboard.press("Escape")
+        for screen, place in (("log", 0), ("rulebook", 1), ("menu", -1)):
+            tools = self.page.locator("div.tools", has=self.page.locator(".news")).locator("> button:visible")
+            tools.nth(place).click()
+            self.photograph(f"{game}-{screen}")
+            self.page.keyboard.press("Escape")
 
     def box(self, game: str) -> None:
         """Somebody's own box, with a board that they have looked at and one that differs."""
@@ -177,6 +211,8 @@ def main() -> None:
             for look in looks:
                 photographer = Photographer(browser, house.address, look)
                 photographer.rooms(games.names()[0])
+                photographer.shelves(games.names()[-1])
+                photographer.beside(games.names()[0])
                 for game in BOXES:
                     photographer.box(game)
                 for game in games.names():

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, Newcomer
-from tests.web.people import MY_TURN, Person
+from tests.web.people import MY_TURN, NUMBER, Person
 
 SMALLEST: Final[dict[str, Any]] = {"viewport": {"width": 1180, "height": 600}}
 SCREENS: Final = pytest.mark.parametrize("screen", [SMALLEST, PHONE], ids=["laptop", "phone"])
@@ -71,10 +72,33 @@ def test_what_is_confirmed_and_why_is_said_in_one_place(newcomer: Newcomer, scre
     person = newcomer(seed=5, **screen)
     sit_down(person, "babylonia")
     person.act_until(CONFIRM)
-    lead = person.page.locator("#consequences .lead")
+    page = person.page
+    lead = page.locator("#consequences .lead")
     expect(lead).to_contain_text("?")
     expect(lead).to_contain_text("This reveals something")
-    expect(person.page.locator("[data-confirm]")).to_have_attribute("aria-describedby", "consequences")
+    expect(page.locator("[data-confirm]")).to_have_attribute("aria-describedby", "consequences")
+    for language in LANGUAGES:
+        page.locator("header select").select_option(language)
+        person.until(f"document.documentElement.lang === '{language}'")
+        lead.wait_for()
+        assert page.evaluate(HIDDEN_WORDS, "#consequences .lead, #consequences .line") == 0
+
+
+def test_who_skips_what_costs_nothing_is_asked_once_and_told_what_it_is(newcomer: Newcomer) -> None:
+    person = newcomer(seed=9)
+    page = person.page
+    sit_down(person, "nehemiah")
+    skip = page.locator(".bar .offer[data-touch='button:stop']")
+    asked = page.locator("#consequences .left")
+    while not asked.count():
+        person.act_until("document.querySelector(\".bar .offer[data-touch='button:stop']\") !== null")
+        number = person.sight()["number"]
+        skip.click()
+        person.until(f"{CONFIRM} || {NUMBER} > {number}")
+    expect(asked).to_have_text("You can still do this at no cost:")
+    expect(page.locator("#consequences .name")).to_have_text(re.compile(r"^Use "))
+    person.press("[data-confirm]")
+    person.until(f"{NUMBER} > {number}")
 
 
 def test_a_double_press_on_confirm_does_no_second_thing(newcomer: Newcomer) -> None:

@@ -170,6 +170,21 @@ def test_the_board_of_a_lesson_has_all_the_height(newcomer: Newcomer) -> None:
     assert teacher["height"] > 0.5 * main["height"]
 
 
+def test_on_a_phone_the_bar_of_a_lesson_leaves_the_board_its_height(newcomer: Newcomer) -> None:
+    person = newcomer(**PHONE)
+    person.go("/learn/ezra_nehemiah/01-your-first-wall")
+    person.await_board()
+    person.page.keyboard.press("n")
+    person.until("document.querySelectorAll('.bar .offer').length > 2")
+    bar, words, offer = (
+        person.page.locator(found).first.bounding_box() for found in (".bar", "#question", ".bar .offer")
+    )
+    assert bar and words and offer
+    assert bar["height"] <= 102, "two lines: what is asked, and what answers it"
+    assert words["y"] + words["height"] <= offer["y"]
+    assert offer["y"] + offer["height"] <= PHONE["viewport"]["height"]
+
+
 def test_a_lesson_answers_what_was_not_meant_and_forgets_nothing(newcomer: Newcomer) -> None:
     game = COURSES[0]
     person = newcomer(**LAPTOP)

@@ -11,6 +11,23 @@ from tests.web.conftest import Newcomer
 MORE = 3
 
 
+def test_who_is_at_a_table_that_waits_is_marked_in_the_lobby(newcomer: Newcomer) -> None:
+    host, other = newcomer(seed=11), newcomer(seed=12)
+    host.go("/new/babylonia?friends")
+    host.page.get_by_label("Your name").fill("Enmerkar")
+    host.page.get_by_label("List this table").check()
+    host.page.locator("form button.primary").click()
+    host.page.wait_for_url("**/t/**")
+    host.page.locator(".code svg").wait_for()
+    other.go()
+    seat = other.page.locator("section[aria-labelledby=open] .seat", has_text="Enmerkar")
+    expect(seat.get_by_text("online")).to_have_count(1)
+    host.page.goto("about:blank")
+    gone = "document.querySelector('section[aria-labelledby=open] .seat .here') === null"
+    other.until(f"(document.dispatchEvent(new Event('visibilitychange')), {gone})")
+    expect(seat).to_be_visible()
+
+
 def test_more_of_ones_own_tables_are_shown_when_one_asks(newcomer: Newcomer) -> None:
     person = newcomer()
     person.go()

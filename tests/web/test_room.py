@@ -42,6 +42,8 @@ FAULTS: Final = """() => {
   if (part < 0.6) faults.push(`the board has ${Math.round(part * 100)} % of the window`);
   if (bar.height > 96) faults.push(`the bar is ${bar.height} high`);
   if (bar.top < place.bottom) faults.push("the bar covers the board");
+  const above = place.bottom - document.querySelector(".bar").getBoundingClientRect().top;
+  if (above > 16) faults.push(`the bar covers ${Math.round(above)} of the board with what it offers`);
   const over = [stage.scrollWidth - stage.clientWidth, stage.scrollHeight - stage.clientHeight];
   if (over[0] > 0 || over[1] > 0) faults.push(`the board is larger than its place by ${over}`);
   for (const drawing of stage.querySelectorAll("[data-touch^='hex:'] .cell")) {

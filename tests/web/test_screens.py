@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import ViewportSize
 
-from tests.web.conftest import PHONE, Newcomer
+from mudbrick import games
+from tests.web.conftest import DESKTOP, PHONE, Newcomer
 
-SMALL_LAPTOP = {"width": 1366, "height": 650}
+SMALL_LAPTOP: ViewportSize = {"width": 1366, "height": 650}
 CENTRED = """() => {
   const cards = [...document.querySelectorAll("article")].map((each) => each.getBoundingClientRect());
   const last = cards.filter((each) => each.top === cards.at(-1).top);
@@ -16,6 +18,27 @@ CENTRED = """() => {
 # Of every link and button of the cards: is it in the window, whole?
 IN_SIGHT = """() => [...document.querySelectorAll("article :is(a, button, select)")].every((each) =>
   each.getBoundingClientRect().bottom <= innerHeight && each.scrollWidth <= each.clientWidth + 1)"""
+# What is wrong with the cards of the games, where all of each is to be seen without scrolling.
+CARD_FAULTS = """() => [...document.querySelectorAll(".cards article")].flatMap((card) => {
+  const faults = [];
+  const title = card.querySelector("h2").textContent;
+  const box = (found) => card.querySelector(found).getBoundingClientRect();
+  if (card.getBoundingClientRect().bottom > innerHeight) faults.push(`${title} ends below the window`);
+  const signs = [...card.querySelectorAll("ul li")].map((each) => each.getBoundingClientRect().top);
+  if (new Set(signs).size > 1) faults.push(`what ${title} is takes two lines`);
+  const cover = box(".cover");
+  for (const each of card.querySelectorAll("a, button, select")) {
+    if (each.getBoundingClientRect().top < cover.bottom) faults.push(`${each.textContent} lies on the picture`);
+    if (each.scrollWidth > each.clientWidth + 1) faults.push(`${each.textContent} is cut`);
+  }
+  const picture = card.querySelector(".cover svg");
+  const { x, y, width, height } = picture.viewBox.baseVal;
+  const drawn = (across, down) => new DOMPoint(across, down).matrixTransform(picture.getScreenCTM());
+  const [first, last] = [drawn(x, y), drawn(x + width, y + height)];
+  if (first.x < cover.left - 1 || first.y < cover.top - 1 || last.x > cover.right + 1 || last.y > cover.bottom + 1)
+    faults.push(`the picture of ${title} is cut`);
+  return faults;
+})"""
 SHADED = """() => {
   const paint = (each) => getComputedStyle(each).backgroundColor;
   return getComputedStyle(document.documentElement).overflowY === "hidden"
@@ -63,6 +86,49 @@ def test_home_has_running_games_first_and_its_cards_in_the_middle(newcomer: Newc
     card = page.locator("article").first.bounding_box()
     place = row.bounding_box()
     assert card and place and place["y"] < card["y"]
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pl-PL"])
+def test_all_of_the_three_games_is_in_sight_on_a_laptop(newcomer: Newcomer, locale: str) -> None:
+    person = newcomer(seed=94, locale=locale, viewport=SMALL_LAPTOP)
+    person.go()
+    page = person.page
+    page.locator(".cards .cover svg").nth(len(games.names()) - 1).wait_for()
+    cards = page.locator(".cards article")
+    assert cards.count() == len(games.names()) + 1
+    cards.last.evaluate("each => each.remove()")  # a game of the tests alone
+    for size in (SMALL_LAPTOP, DESKTOP):
+        page.set_viewport_size(size)
+        person.until(f"({CARD_FAULTS})().length === 0 || document.readyState !== 'complete'")
+        assert page.evaluate(CARD_FAULTS) == []
+
+
+# Counts the tones that are played.
+LISTEN = """() => {
+  const make = AudioContext.prototype.createOscillator;
+  window.tones = 0;
+  AudioContext.prototype.createOscillator = function () {
+    window.tones += 1;
+    return make.call(this);
+  };
+}"""
+
+
+def test_sounds_are_switched_on_and_off_each_by_a_switch_of_its_own(newcomer: Newcomer) -> None:
+    person = newcomer(seed=93)
+    page = person.page
+    person.go()
+    page.evaluate(LISTEN)
+    page.get_by_role("button", name="Settings").click()
+    for switch in ("Play a sound", "Pieces, points and the end of the game"):
+        box = page.get_by_role("checkbox", name=switch)
+        assert not box.is_checked()
+        before = page.evaluate("window.tones")
+        box.check()
+        person.until(f"window.tones > {before}")  # one hears at once what was switched on
+        heard = page.evaluate("window.tones")
+        box.uncheck()
+        assert page.evaluate("window.tones") == heard
 
 
 @pytest.mark.long

@@ -66,7 +66,7 @@ def test_an_invitation_tells_who_invites_to_what_and_the_host_keeps_the_table_in
     page = guest.page
     page.goto(link)
     page.get_by_role("heading", name="Guest invites you to play Nehemiah").wait_for()
-    for told in ("60 minutes", "Construction leaders", "No time limit", "Rebuild the wall of Jerusalem"):
+    for told in ("60 min", "Construction leaders", "No time limit", "Rebuild the wall of Jerusalem"):
         page.get_by_text(told).first.wait_for()
     page.locator(".face svg").wait_for()
     assert page.evaluate(FITS)

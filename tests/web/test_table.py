@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import FOURTH_GAME
@@ -114,12 +115,70 @@ def test_a_free_card_leads_to_its_column(newcomer: Newcomer) -> None:
     before = person.sight()["number"]
     lower = person.page.locator(".stage .card.way").nth(1)
     lower.hover()
-    person.page.locator("[data-ghost]").wait_for()  # where the worker lands, not what is pointed at
+    ghost = person.page.locator("[data-ghost]")  # where the worker lands, not what is pointed at
+    landing = ghost.get_attribute("data-ghost")
     assert lower.locator("[data-ghost]").count() == 0
     person.page.locator("[role=tooltip]", has_text="Send a worker to column 1").wait_for()
     lower.click()
     person.until(f"{NUMBER} > {before}")
-    person.page.locator(".log li", has_text="You send a worker").wait_for()
+    person.page.locator(".log li", has_text=f"You send a worker to {landing}").wait_for()
+    landed = person.page.locator(f".stage [data-touch='card:{landing}']")
+    assert "ready worker of Guest" in (landed.get_attribute("aria-label") or "")
+
+
+def test_another_legal_hex_moves_the_choice(newcomer: Newcomer) -> None:
+    person = newcomer(seed=78)
+    begin(person)
+    page = person.page
+    page.evaluate("localStorage.setItem('mudbrick.confirming', 'always')")
+    page.reload()
+    person.await_board()
+    person.until(MY_TURN)
+    token = next(thing for thing in person.sight()["board"] if thing.startswith("stand:"))
+    person.touch(token)
+    spaces = [thing for thing in person.sight()["board"] if thing.startswith("hex:")]
+    for space in (spaces[0], spaces[-1]):
+        page.locator(f'.stage [data-touch="{space}"]').dispatch_event("click")
+        page.locator(f'.stage [data-touch="{space}"].chosen .ghost').wait_for()
+        page.locator("[data-confirm]").wait_for()
+        assert page.locator(".bar .notice").count() == 0
+    assert page.locator(".stage [data-touch^='hex:'].chosen").count() == 1
+    page.locator("[data-confirm]").click()
+    played = page.locator(f'.stage [data-touch="{spaces[-1]}"]')
+    expect(played).to_have_attribute("aria-label", re.compile(r": \w+ of Guest"))
+
+
+# Every token that comes to the board, with where on the screen it comes from.
+WATCH_TOKENS = """() => {
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  const animate = Element.prototype.animate;
+  window.came = [];
+  Element.prototype.animate = function (frames, options) {
+    const [dx, dy] = (frames[0]?.transform?.match(/-?[\\d.]+(?=px)/g) ?? []).map(Number);
+    if (this.dataset.token && dx !== undefined) {
+      const scale = this.getScreenCTM().a;
+      const [x, y] = middle(this.getBoundingClientRect());
+      window.came.push({ token: this.dataset.token, from: [x + dx * scale, y + dy * scale] });
+    }
+    return animate.call(this, frames, options);
+  };
+}"""
+
+
+def test_what_another_plays_comes_from_their_place_to_where_it_lies(newcomer: Newcomer) -> None:
+    person = newcomer(seed=79)
+    begin(person)
+    page = person.page
+    page.evaluate(WATCH_TOKENS)
+    home = page.locator('.stage [data-home="1"]').bounding_box()
+    assert home is not None
+    from_home = f"""window.came.filter(({{ from: [x, y] }}) =>
+      Math.hypot(x - {home["x"] + home["width"] / 2}, y - {home["y"] + home["height"] / 2}) < 3)"""
+    person.act_until(f"{from_home}.length > 0")
+    token = page.evaluate(f"{from_home}[0].token")
+    assert "of Builder" in (
+        page.locator(f'.stage [data-touch="hex:{token}"]').get_attribute("aria-label") or ""
+    )
 
 
 @pytest.mark.long

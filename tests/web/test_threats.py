@@ -1,4 +1,4 @@
-"""What is about to happen is marked: a column that may go, a lead on a board, a sector that fills."""
+"""What is about to happen is marked: a city that is nearly surrounded, a column that may go, a lead on a board, a sector that fills."""
 
 from __future__ import annotations
 
@@ -26,6 +26,44 @@ def leader(counts: dict[str, int]) -> str | None:
     most = max(counts.values())
     first = [name for name, count in counts.items() if count == most]
     return first[0] if most > 0 and len(first) == 1 else None
+
+
+# Every hex with its label, and the labels of those that lie around it on the screen.
+AROUND: Final = """() => {
+  const hexes = [...document.querySelectorAll(".stage [data-touch^='hex:']")].map((each) => {
+    const { x, y, width, height } = each.querySelector(".cell").getBoundingClientRect();
+    return { label: each.ariaLabel, marked: each.querySelector(".countdown") !== null,
+      x: x + width / 2, y: y + height / 2 };
+  });
+  const distance = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+  const apart = Math.min(...hexes.slice(1).map((each) => distance(each, hexes[0])));
+  return hexes.map((each) => ({ label: each.label, marked: each.marked,
+    around: hexes.filter((other) => other !== each && distance(each, other) < 1.4 * apart)
+      .map((other) => other.label) }));
+}"""
+MARKED_CITY: Final = 2  # free hexes
+SIEGE: Final = re.compile(r"; (\d) hex(?:es)? of land around it free; (\w+) has? ?the most tokens there$")
+
+
+def test_babylonias_cities_say_how_many_hexes_are_missing_around_them_and_who_leads(
+    newcomer: Newcomer, house: House
+) -> None:
+    person = newcomer()
+    seen: set[str] = set()
+    for played in (0.2, 0.5, 0.8):
+        sit_down(person, house, "babylonia", 3, played)
+        for hex_ in person.page.evaluate(AROUND):
+            told = SIEGE.search(hex_["label"])
+            if not told:
+                assert not hex_["marked"]
+                continue
+            free = sum(": empty land" in each or ": crop field" in each for each in hex_["around"])
+            owners = [name for each in hex_["around"] for name in NAMES if f" of {name}" in each]
+            first = leader({name: owners.count(name) for name in NAMES})
+            assert (int(told[1]), told[2]) == (free, first or "nobody"), hex_
+            assert hex_["marked"] is (free <= MARKED_CITY)
+            seen |= {"near" if hex_["marked"] else "far", "led" if first else "tied"}
+    assert seen == {"near", "far", "led", "tied"}
 
 
 def test_nehemiahs_columns_say_how_near_their_end_is_and_boards_who_leads(

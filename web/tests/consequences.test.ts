@@ -54,17 +54,18 @@ describe("what a choice brings", () => {
       players: ["Ninsun", "Nabu"],
       choices: [{ action: 5, text: "use 1a", touches: ["card:1a", "button:use"] }],
     };
-    const found = foreseen(preview, table, CATALOGUE, TABLE, (thing) => thing.toUpperCase());
+    const shout = (thing: string): string => thing.toUpperCase();
+    const found = foreseen(preview, table, CATALOGUE, TABLE, shout, ({ text }) => `Do: ${text}`);
     expect(found.completes.map(({ name, list }) => [name, ...list.map(spoken)])).toEqual([
       ["HEX:8,12", "Nabu +3 points, crop field 8,12"],
     ]);
-    expect(found.left).toEqual(["CARD:1A → BUTTON:USE"]);
+    expect(found.left).toEqual(["Do: use 1a"]);
   });
 
   it("says why it is asked about: for what comes to light or is lost, else because one wished it", () => {
     const table = { viewer: 0, players: ["Ninsun"], choices: [] };
     const cause = (reveals: boolean, ...gives_up: number[]): string =>
-      foreseen({ events: [], reveals, completes: [], gives_up }, table, CATALOGUE, TABLE, String).cause;
+      foreseen({ events: [], reveals, completes: [], gives_up }, table, CATALOGUE, TABLE, String, String).cause;
     expect([cause(true), cause(true, 5), cause(false, 5), cause(false)]).toEqual([
       "reveals",
       "reveals",

@@ -59,6 +59,7 @@ export function foreseen(
   catalogue: Catalogue,
   table: GainTable,
   nameOf: (thing: string) => string,
+  sayDeed: (choice: Choice) => string,
 ): Foreseen {
   const brought = (events: readonly GameEvent[]): readonly Consequence[] =>
     consequences(events, viewer, players, catalogue, table);
@@ -66,7 +67,7 @@ export function foreseen(
   const completes = preview.completes.map(({ thing, events }) => ({ name: nameOf(thing), list: brought(events) }));
   const left = preview.gives_up.flatMap((action) => {
     const choice = choices.find((each) => each.action === action);
-    return choice ? [choice.touches.map(nameOf).join(" → ")] : [];
+    return choice ? [sayDeed(choice)] : [];
   });
   return { cause: causeOf(preview), list, completes, left };
 }
