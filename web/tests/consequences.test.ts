@@ -46,7 +46,11 @@ describe("what a choice brings", () => {
   });
 
   it("is a whole sentence where there are no numbers, told to the person themselves or by its name", () => {
-    const [mine, theirs, nobodys] = [event("taken", 0, { hex: "9,9" }), event("taken", 1, { hex: "9,9" }), event("discarded", 0, { hex: "9,9" })];
+    const [mine, theirs, nobodys] = [
+      event("taken", 0, { hex: "9,9" }),
+      event("taken", 1, { hex: "9,9" }),
+      event("discarded", 0, { hex: "9,9" }),
+    ];
     expect(told(mine, theirs, nobodys)).toEqual([
       "You take the city at 9,9.",
       "Nabu takes the city at 9,9.",
