@@ -72,6 +72,7 @@ describe("what a choice brings", () => {
     const table = {
       viewer: 0,
       players: ["Ninsun", "Nabu"],
+      judged: true,
       choices: [{ action: 5, text: "use 1a", touches: ["card:1a", "button:use"] }],
     };
     const found = foreseen(preview, table, CATALOGUE, TABLE, (thing) => thing.toUpperCase());
@@ -80,7 +81,7 @@ describe("what a choice brings", () => {
   });
 
   it("says why it is asked about: for what comes to light or is lost, else because one wished it", () => {
-    const table = { viewer: 0, players: ["Ninsun"], choices: [] };
+    const table = { viewer: 0, players: ["Ninsun"], choices: [], judged: true };
     const cause = (reveals: boolean, ...gives_up: number[]): string =>
       foreseen({ events: [], reveals, completes: [], gives_up }, table, CATALOGUE, TABLE, String).cause;
     expect([cause(true), cause(true, 5), cause(false, 5), cause(false)]).toEqual([
@@ -92,6 +93,12 @@ describe("what a choice brings", () => {
     preferences.confirming = "always";
     expect([cause(true), cause(false, 5), cause(false)]).toEqual(["reveals", "left", "always"]);
     preferences.confirming = "reveals";
+  });
+
+  it("says nothing of undoing where nobody else has to agree to it", () => {
+    const table = { viewer: 0, players: ["Ninsun"], choices: [], judged: false };
+    const preview = { events: [], reveals: true, completes: [], gives_up: [] };
+    expect(foreseen(preview, table, CATALOGUE, TABLE, String).cause).toBe("rest");
   });
 });
 

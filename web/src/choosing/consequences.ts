@@ -48,17 +48,29 @@ export function spoken({ who, gains, words }: Consequence): string {
   return `${who} ${[...counted, words].filter(Boolean).join(", ")}`.trim();
 }
 
-/** Why somebody is asked: what comes to light or is given up, else their wish, else that they said only a part of it. */
-function causeOf({ reveals, gives_up }: Pick<Preview, "reveals" | "gives_up">): Cause {
-  if (reveals) return "reveals";
+/**
+ * Why somebody is asked: what comes to light, where others must then agree to an undo; what is given up; else their
+ * wish; else that it scores, or that they said only a part of it.
+ */
+function causeOf({ reveals, gives_up }: Pick<Preview, "reveals" | "gives_up">, judged: boolean): Cause {
+  if (reveals && judged) return "reveals";
   if (gives_up.length > 0) return "left";
   return preferences.confirming === "always" ? "always" : "rest";
+}
+
+/** Who is about to choose, and among what. */
+interface Side {
+  readonly viewer: number | null;
+  readonly players: readonly string[];
+  readonly choices: readonly Choice[];
+  /** Must others agree before what they have seen is undone? */
+  readonly judged: boolean;
 }
 
 /** What a choice would bring, for whoever makes it, and why it is to be confirmed. */
 export function foreseen(
   preview: Pick<Preview, "events" | "reveals" | "completes" | "gives_up">,
-  { viewer, players, choices }: { viewer: number | null; players: readonly string[]; choices: readonly Choice[] },
+  { viewer, players, choices, judged }: Side,
   catalogue: Catalogue,
   table: GainTable,
   nameOf: (thing: string) => string,
@@ -71,7 +83,7 @@ export function foreseen(
     const choice = choices.find((each) => each.action === action);
     return choice ? [choice.touches.map(nameOf).join(" → ")] : [];
   });
-  return { cause: causeOf(preview), list, later, left };
+  return { cause: causeOf(preview, judged), list, later, left };
 }
 
 /** What events bring, as far as the game lists them: by short words for numbers, or by their place in its table. */

@@ -242,7 +242,8 @@ export interface Refusal {
  * What an action would surely bring about, and whether more than that would come to light.
  *
  * `completes` are things that it lets be scored at the end of the turn, `gives_up` actions without a cost
- * that are not possible any more after it.
+ * that are not possible any more after it. It `settles` if it ends the game, or a turn in which points are
+ * scored by that.
  */
 export interface Preview {
   readonly type: "preview";
@@ -251,6 +252,7 @@ export interface Preview {
   readonly reveals: boolean;
   readonly completes: readonly Completion[];
   readonly gives_up: readonly number[];
+  readonly settles: boolean;
 }
 
 /** A thing that will be scored at the end of the turn, and what that would bring as all stands then. */
@@ -386,7 +388,8 @@ export interface Solution {
 /**
  * Take an action that was chosen when the table was at `number`.
  *
- * With `unless_reveals` it is not taken if somebody would learn or give up something: a preview comes back.
+ * With `unless_reveals` it is not taken if somebody would learn or give up something, or a turn or the game
+ * would end with points: a preview comes back.
  */
 export interface Play {
   readonly do: "play";
