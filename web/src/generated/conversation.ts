@@ -535,10 +535,12 @@ export interface Minute {
 }
 
 /**
- * One kind of decision: what it is, and what to look for.
+ * One kind of decision, or something that happens: what it is, and what to look for.
  *
  * `asks` are the questions (phases) by which it is known. With `offers` it comes up only where an action is
- * possible whose written form begins with that word, whatever is asked if `asks` is empty.
+ * possible whose written form begins with that word, whatever is asked if `asks` is empty. With `after` it
+ * comes up once an event of one of these kinds has happened, with `spent` once the reader's number in that
+ * field of the observation is zero.
  */
 export interface Introduction {
   readonly title: Translated;
@@ -546,6 +548,8 @@ export interface Introduction {
   readonly look: Translated;
   readonly asks?: readonly string[];
   readonly offers?: string | null;
+  readonly after?: readonly string[];
+  readonly spent?: string | null;
 }
 
 /** A puzzle as it is offered. */
