@@ -101,7 +101,10 @@ def test_a_plain_guide_passes() -> None:
         (written(ASKED, "long " * 50), "g, introduction 'one', 'title': 'en' has 250 letters"),
         (written(ASKED).replace("[minute.end]", "[minute.finish]"), "g: Object"),
         (written([]).replace("asks = []", 'after = ["dancing"]'), "g: the question 'extra' has 0"),
-        (written(ASKED) + MOMENT.format("after = ['dancing']"), "g, introduction 'two': nothing is called 'dancing'"),
+        (
+            written(ASKED) + MOMENT.format("after = ['dancing']"),
+            "g, introduction 'two': nothing is called 'dancing'",
+        ),
         (written(ASKED) + MOMENT.format("spent = 'board'"), "g, introduction 'two': 'board' has no number"),
         ("aim =", "g: Invalid value"),
     ],
