@@ -1,4 +1,4 @@
-"""What a choice would bring is told in whole sentences: every event of a preview fills the blanks of its message."""
+"""What a choice would bring is told in whole sentences: every event of a preview fills its blanks."""
 
 from __future__ import annotations
 

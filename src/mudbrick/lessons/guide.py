@@ -105,7 +105,7 @@ def check(game: str, given: Guide, where: str) -> None:
 
 
 def _check_moments(game: str, given: Guide, where: str) -> None:
-    """What an introduction waits for can happen, and the field that it looks at has a number for every seat."""
+    """What an introduction waits for can happen; the field that it looks at has a number for every seat."""
     events = games.catalogue(game).messages
     seats = min(games.game(game).seat_counts)
     seen = games.game(game).start(seats, 1).observe(0)
