@@ -20,7 +20,7 @@ def holding(*cards: int, lying: dict[str, str] | None = None, **others: object) 
 def test_b7_1_ten_points_at_once_and_the_card_is_used_up() -> None:
     table = won_by("22210")
     assert play(table, "take card 1") == [
-        ("took_card", 2, "B7.1", {"card": 1}),
+        ("took_card", 2, "B7.1", {"card": "card:1"}),
         ("card_points", 2, "B7.1", {"points": 10}),
     ]
     assert table.scores == (1, 0, 10)
@@ -30,7 +30,7 @@ def test_b7_1_ten_points_at_once_and_the_card_is_used_up() -> None:
 @pytest.mark.parametrize("card", [2, 3, 4, 5, 6, 7])
 def test_b7_1_no_other_card_scores_at_once_or_is_used_up(card: int) -> None:
     table = won_by("22210")
-    assert play(table, f"take card {card}") == [("took_card", 2, f"B7.{card}", {"card": card})]
+    assert play(table, f"take card {card}") == [("took_card", 2, f"B7.{card}", {"card": f"card:{card}"})]
     assert table.scores == (1, 0, 0)
     assert (seen(table).cards[2], seen(table).used_cards[2]) == ((card,), ())
 
@@ -79,7 +79,7 @@ def test_b7_2_the_end_is_checked_before_the_extra_turn_and_after_it() -> None:
 
 
 def test_b7_2_nobody_else_gets_an_extra_turn() -> None:
-    reason = "B7.2: you can take an extra turn at the end of your turn, with ziggurat card 2"
+    reason = "B7.2: you can take an extra turn at the end of your turn, with the ziggurat card for it"
     assert refused(position({}), "extra turn") == refused(position({}), "no extra turn") == reason
 
 
@@ -115,7 +115,7 @@ def test_b7_4_three_nobles_one_of_each_kind() -> None:
     land = {hex_ for hex_, what in empty_map(2).items() if what == "land"}
     assert hexes_for(table, "merchant") == land - {"8,8", "8,6"}, "face up on land"
     assert refused(table, "place servant 7,7") == (
-        "B7.4: with ziggurat card 4 the three nobles must be of different kinds"
+        "B7.4: the three nobles that your ziggurat card allows must be of different kinds"
     )
     assert refused(table, "place farmer 7,7") == (
         "B2.2: after two nobles you can only play the third kind of noble"
@@ -169,7 +169,7 @@ def test_b7_5_after_three_farmers_also_one_noble() -> None:
     play(table, "place farmer 8,8", "place farmer 8,6")
     assert kinds_offered(table) == {"farmer", "end"}
     assert refused(table, "place priest 7,7") == (
-        "B7.5: with ziggurat card 5 the noble comes after at least three farmers"
+        "B7.5: the noble that your ziggurat card allows comes after at least three farmers"
     )
     play(table, "place farmer 7,7")
     assert kinds_offered(table) == {"priest", "merchant", "end"}

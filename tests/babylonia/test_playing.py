@@ -213,7 +213,7 @@ def test_b3_4_nobles_do_not_go_on_fields() -> None:
     table = field({"F0": "21,3"})
     for kind in ("priest", "merchant", "servant"):
         assert refused(table, f"place {kind} 22,4") == (
-            "B3.4: only farmers can go on a crop field, unless you have ziggurat card 6"
+            "B3.4: only farmers can go on a crop field, unless you have the ziggurat card for it"
         )
         assert "22,4" not in hexes_for(table, kind)
 

@@ -136,7 +136,7 @@ def test_b4_2_a_card_is_chosen_before_the_next_site_and_works_at_once() -> None:
     assert play(ziggurat_first, "score 18,2") == [("ziggurat_won", 0, "B6.1", {"hex": "18,2"})]
     assert offered(ziggurat_first) == ["take card 5", "take card 7"]
     assert play(ziggurat_first, "take card 7") == [
-        ("took_card", 0, "B7.7", {"card": 7}),
+        ("took_card", 0, "B7.7", {"card": "card:7"}),
         ("city_taken", 0, "B5.2", {"hex": "21,1", "city": "city S"}),
         ("cities", 0, "B5.3", {"points": 4, "count": 4}),
         ("more_for_cities", 0, "B7.7", {"points": 2, "count": 4}),

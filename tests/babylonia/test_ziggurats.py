@@ -25,7 +25,7 @@ def test_b6_1_the_worked_example_three_against_two_and_one() -> None:
     table = won_by("00112")
     assert (table.deciders, seen(table).phase, seen(table).ziggurat) == ((0,), "taking", "12,8")
     assert offered(table) == [f"take card {card}" for card in range(1, 8)]
-    assert play(table, "take card 5") == [("took_card", 0, "B7.5", {"card": 5})]
+    assert play(table, "take card 5") == [("took_card", 0, "B7.5", {"card": "card:5"})]
     assert seen(table).cards == ((5,), (), ())
     assert seen(table).open_cards == (1, 2, 3, 4, 6, 7)
     assert seen(table).board["12,8"] == "scored ziggurat"
@@ -77,7 +77,7 @@ def test_b6_1_river_hexes_count_for_the_majority() -> None:
 def test_b6_1_only_open_cards_can_be_taken() -> None:
     table = won_by("00112", open_cards=(2, 6), cards={1: [1], 2: [3, 4, 5, 7]}, used={1: [1]})
     assert offered(table) == ["take card 2", "take card 6"]
-    assert refused(table, "take card 4") == "B6.1: ziggurat card 4 is not available"
+    assert refused(table, "take card 4") == "B6.1: this ziggurat card is not available"
     assert refused(position({}), "take card 4") == (
         "B6.1: you take a ziggurat card only after winning a ziggurat"
     )

@@ -78,6 +78,7 @@ def test_a_hint_names_a_legal_move_among_others_and_what_surely_comes_of_it(name
         assert found.action in found.among and set(found.among) <= set(seen.actions)
         assert found.among == sorted(set(found.among))
         reasons = found.reasons
+        assert not set(reasons.costs) & {*reasons.denies, *reasons.prepares}, "gained and given up is neither"
         told += len(reasons.prepares) + len(reasons.denies) + len(reasons.costs)
         twin = position.copy()
         twin.chance = FastChance(99)

@@ -66,6 +66,24 @@ def written(asks: list[str], say: str = "Choose.", offers: str = "") -> str:
     return f"{MINUTE}[introductions.one]\nasks = {asks}\n{offers}{texts}"
 
 
+MOMENT = "[introductions.two]\n{}\n" + "".join(
+    f"[introductions.two.{part}]\n{TEXT.format('Look.')}" for part in ("title", "say", "look")
+)
+
+
+def test_an_introduction_may_wait_for_something_that_happens() -> None:
+    given = guide.read(written(ASKED) + MOMENT.format("after = ['city_taken', 'city_discarded']"), "g")
+    guide.check("babylonia", given, "g")
+    moment = given.introductions["two"]
+    assert [moment.fits("playing", (), happened) for happened in ([], ["placed"], ["city_discarded"])] == [
+        False,
+        False,
+        True,
+    ]
+    last = guide.read(written(ASKED) + MOMENT.format("spent = 'pool_sizes'"), "g").introductions["two"]
+    assert [last.fits("playing", (), (), spent) for spent in ([], ["pool_sizes"])] == [False, True]
+
+
 def test_a_plain_guide_passes() -> None:
     guide.check("babylonia", guide.read(written(ASKED), "g"), "g")
 
@@ -77,11 +95,17 @@ def test_a_plain_guide_passes() -> None:
         (written([*ASKED, "extra"]), "g: the question 'extra' has 2 introductions"),
         (written([*ASKED, "dancing"]), "g, introduction 'one': nobody is ever asked 'dancing'"),
         (written(ASKED, offers='offers = "place"\n'), "g: the question 'extra' has 0 introductions"),
-        (written([]), "g, introduction 'one': it needs 'asks' or 'offers'"),
+        (written([]), "g, introduction 'one': it needs 'asks', 'offers', 'after' or 'spent'"),
         (written(ASKED, "Take 2."), "g, introduction 'one', 'title': says 2, but no claim"),
         (written(ASKED, "A *star."), "g, introduction 'one', 'title': in 'en' a '*' has no partner"),
         (written(ASKED, "long " * 50), "g, introduction 'one', 'title': 'en' has 250 letters"),
         (written(ASKED).replace("[minute.end]", "[minute.finish]"), "g: Object"),
+        (written([]).replace("asks = []", 'after = ["dancing"]'), "g: the question 'extra' has 0"),
+        (
+            written(ASKED) + MOMENT.format("after = ['dancing']"),
+            "g, introduction 'two': nothing is called 'dancing'",
+        ),
+        (written(ASKED) + MOMENT.format("spent = 'board'"), "g, introduction 'two': 'board' has no number"),
         ("aim =", "g: Invalid value"),
     ],
 )

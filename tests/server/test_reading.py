@@ -90,6 +90,30 @@ def test_a_choice_that_gives_something_up_is_asked_about_first() -> None:
     raise AssertionError("nobody could decline something that costs nothing")
 
 
+def test_what_ends_a_turn_with_points_is_asked_about_each_time() -> None:
+    """Also when nothing is drawn by it: all bags are empty at the end of the game."""
+    table = played("babylonia", 0, 3)
+    asked = scored = 0
+    while table.deciders:
+        seat = table.deciders[0]
+        actions = table.offers[seat]
+        action = next((each for each in actions if table.game.text(each) == "end"), actions[0])
+        found = looking.preview(table, seat, action)
+        before, points = table.history.position.stamp, sum(table.history.position.scores)
+        table.apply(wishes.play(table, seat, action, table.number, 0))
+        after = table.history.position
+        if after.over or (after.stamp != before and sum(after.scores) > points):
+            scored += 1
+            asked += found.reveals or found.settles
+    assert scored == asked > 0
+
+
+def test_choosing_what_is_scored_next_is_no_end_of_a_turn() -> None:
+    position = games.game("babylonia").start(2, 1)
+    assert not looking.scores_due(position, ["hex:9,9"], ["hex:9,9"])
+    assert looking.scores_due(position, ["hex:9,9"], ["button:end"])
+
+
 def declining() -> Iterator[tuple[Table, int, int]]:
     """Whoever has activated a worker at some moment of a game and can decline its card."""
     for seed in range(1, 20):

@@ -119,7 +119,7 @@ def test_a_city_tells_what_it_would_score_now_and_shows_who_is_connected(newcome
             break
     page.locator(".stage .halo").first.wait_for()
     page.locator(".explain .now").wait_for()
-    assert "(B5" in page.locator(".explain").inner_text()
+    assert "B5" in page.locator(".explain").inner_text()
     page.mouse.move(2, 2)
     page.locator(".stage .halo").first.wait_for(state="detached")
 

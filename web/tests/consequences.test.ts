@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
+import { gainsOf } from "../src/boards/registry";
 import { preferences } from "../src/browser/preferences.svelte";
 import { consequences, foreseen, spoken } from "../src/choosing/consequences";
 import { Catalogue } from "../src/i18n/catalogue";
@@ -13,8 +17,11 @@ const CATALOGUE = new Catalogue("en", {
   "name.gold": "gold",
   "name.stone": "stone",
   "event.placed": "{player} plays a token.",
+  "event.taken": "{player} takes the city at {hex}. ({rule})",
+  "you.taken": "You take the city at {hex}. ({rule})",
+  "event.discarded": "Nobody takes the city at {hex}. ({rule})",
 });
-const TABLE = { gained: [["{what}", "amount"]], was_paid: [["gold", 1]] } as const;
+const TABLE = { gained: [["{what}", "amount"]], was_paid: [["gold", 1]], taken: [], discarded: [] } as const;
 const event = (
   kind: string,
   seat: number,
@@ -38,6 +45,19 @@ describe("what a choice brings", () => {
     ]);
   });
 
+  it("is a whole sentence where there are no numbers, told to the person themselves or by its name", () => {
+    const [mine, theirs, nobodys] = [
+      event("taken", 0, { hex: "9,9" }),
+      event("taken", 1, { hex: "9,9" }),
+      event("discarded", 0, { hex: "9,9" }),
+    ];
+    expect(told(mine, theirs, nobodys)).toEqual([
+      "You take the city at 9,9.",
+      "Nabu takes the city at 9,9.",
+      "Nobody takes the city at 9,9.",
+    ]);
+  });
+
   it("leaves out what merely repeats the choice", () => {
     expect(told(event("placed", 0))).toEqual([]);
   });
@@ -52,18 +72,17 @@ describe("what a choice brings", () => {
     const table = {
       viewer: 0,
       players: ["Ninsun", "Nabu"],
+      judged: true,
       choices: [{ action: 5, text: "use 1a", touches: ["card:1a", "button:use"] }],
     };
     const shout = (thing: string): string => thing.toUpperCase();
     const found = foreseen(preview, table, CATALOGUE, TABLE, shout, ({ text }) => `Do: ${text}`);
-    expect(found.completes.map(({ name, list }) => [name, ...list.map(spoken)])).toEqual([
-      ["HEX:8,12", "Nabu +3 points, crop field 8,12"],
-    ]);
+    expect(found.later.map(spoken)).toEqual(["Nabu +3 points, crop field 8,12"]);
     expect(found.left).toEqual(["Do: use 1a"]);
   });
 
   it("says why it is asked about: for what comes to light or is lost, else because one wished it", () => {
-    const table = { viewer: 0, players: ["Ninsun"], choices: [] };
+    const table = { viewer: 0, players: ["Ninsun"], choices: [], judged: true };
     const cause = (reveals: boolean, ...gives_up: number[]): string =>
       foreseen({ events: [], reveals, completes: [], gives_up }, table, CATALOGUE, TABLE, String, String).cause;
     expect([cause(true), cause(true, 5), cause(false, 5), cause(false)]).toEqual([
@@ -75,5 +94,65 @@ describe("what a choice brings", () => {
     preferences.confirming = "always";
     expect([cause(true), cause(false, 5), cause(false)]).toEqual(["reveals", "left", "always"]);
     preferences.confirming = "reveals";
+  });
+
+  it("says nothing of undoing where nobody else has to agree to it", () => {
+    const table = { viewer: 0, players: ["Ninsun"], choices: [], judged: false };
+    const preview = { events: [], reveals: true, completes: [], gives_up: [] };
+    expect(foreseen(preview, table, CATALOGUE, TABLE, String).cause).toBe("rest");
+  });
+});
+
+const GAMES = join(import.meta.dirname, "..", "..", "src", "mudbrick", "games");
+
+/** The words of a game in a language, as the server sends them. */
+function wordsOf(game: string, language: string): Catalogue {
+  const sections = Object.entries(parse(readFileSync(join(GAMES, game, "text", `${language}.toml`), "utf-8")));
+  const messages = sections.flatMap(([section, entries]) =>
+    Object.entries(entries as Record<string, string>).map(([key, text]) => [`${section}.${key}`, text] as const),
+  );
+  return new Catalogue(language, Object.fromEntries(messages));
+}
+
+/** An event of every kind of a game, with all of its numbers the same. */
+function everyEvent(catalogue: Catalogue, number: number): ReturnType<typeof event>[] {
+  const kinds = Object.keys(catalogue.messages).filter((key) => key.startsWith("event."));
+  return kinds.map((key) => {
+    const [kind, numbers] = [key.slice("event.".length), ["points", "count", "amount", "silver", "food", "banners"]];
+    const blanks = [...catalogue.messages[key]!.matchAll(/\{(\w+)/g)].map(([, name]) => name!);
+    const word = (name: string): string => (name === "colour" ? "red" : "gold");
+    const values = blanks.map((name) => [name, numbers.includes(name) ? number : word(name)] as const);
+    return event(kind, 0, Object.fromEntries(values));
+  });
+}
+
+describe.each(["babylonia", "nehemiah", "ezra_nehemiah"])("every line of %s", (game) => {
+  describe.each(["en", "fr", "pl"])("in %s", (language) => {
+    const catalogue = wordsOf(game, language);
+    const lines = (number: number, viewer: number | null): ReturnType<typeof consequences> =>
+      everyEvent(catalogue, number).flatMap((each) =>
+        consequences([each], viewer, ["Ninsun"], catalogue, gainsOf(game)),
+      );
+
+    it("names somebody only before numbers, and has no blank left", () => {
+      for (const line of [...lines(2, 0), ...lines(2, null), ...lines(0, 0), ...lines(0, null)]) {
+        expect([line.words, line.who === ""]).toEqual([line.words, line.gains.length === 0]);
+        expect(spoken(line)).not.toMatch(/[{}]|\(\)/);
+      }
+    });
+
+    it("speaks to the person of what is theirs, and says no name twice", () => {
+      const sentences = lines(0, 0).filter(({ gains }) => gains.length === 0);
+      expect(sentences.length).toBeGreaterThan(0);
+      expect(sentences.filter(({ words }) => words.includes("Ninsun"))).toEqual([]);
+    });
+
+    it("has short words only for what numbers stand before", () => {
+      const kinds = everyEvent(catalogue, 2).filter(({ kind }) => catalogue.has(`gain.${kind}`));
+      const bare = kinds.filter(
+        (each) => consequences([each], 0, ["Ninsun"], catalogue, gainsOf(game))[0]?.gains.length === 0,
+      );
+      expect(bare.map(({ kind }) => kind)).toEqual([]);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Guide, Introduction } from "../src/generated/conversation";
-import { fits, newKind } from "../src/guide/guides";
+import { fits, newKind, type Decision } from "../src/guide/guides";
 import type { Choice } from "../src/table/narrowing";
 
 const fresh = async () => (await import("../src/browser/learnt.svelte")).learnt;
@@ -50,6 +50,12 @@ const kind = (asks: readonly string[], offers: string | null = null): Introducti
   offers,
 });
 const choice = (text: string): Choice => ({ action: 0, text, touches: [] });
+const decision = (phase: string, offered: readonly string[], happened: readonly string[] = []): Decision => ({
+  phase,
+  choices: offered.map(choice),
+  happened: new Set(happened),
+  spent: (field) => field === "pools",
+});
 const GUIDE: Guide = {
   minute: { aim: TEXT, turn: TEXT, points: TEXT, end: TEXT },
   introductions: { turn: kind(["turn", "last_turn"]), work: kind(["turn"], "work"), buy: kind([], "buy") },
@@ -65,7 +71,7 @@ describe("an introduction", () => {
     [kind([], "work"), "bid", ["work"], true],
     [kind([], "work"), "bid", ["workers 2"], false],
   ])("fits a question and what is offered %#", (introduction, phase, offered, wanted) => {
-    expect(fits(introduction, phase, offered.map(choice))).toBe(wanted);
+    expect(fits(introduction, decision(phase, offered))).toBe(wanted);
   });
 
   it.each([
@@ -75,6 +81,20 @@ describe("an introduction", () => {
     ["last_turn", ["work b", "buy c"], ["turn"], "buy"],
     ["turn", ["work b", "buy c"], ["turn", "work", "buy"], null],
   ])("comes once, in the order of the guide %#", (phase, offered, introduced, wanted) => {
-    expect(newKind(GUIDE, phase, offered.map(choice), introduced)).toBe(wanted);
+    expect(newKind(GUIDE, decision(phase, offered), introduced)).toBe(wanted);
+  });
+
+  it("may wait for something that happens, whatever is asked", () => {
+    const moment = { ...kind([]), after: ["city_taken", "city_discarded"] };
+    expect(
+      [[], ["placed"], ["placed", "city_discarded"]].map((each) => fits(moment, decision("turn", [], each))),
+    ).toEqual([false, false, true]);
+  });
+
+  it("may wait until the reader has nothing left of something", () => {
+    expect(["pools", "hands"].map((spent) => fits({ ...kind([]), spent }, decision("turn", [])))).toEqual([
+      true,
+      false,
+    ]);
   });
 });

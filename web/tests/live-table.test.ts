@@ -185,6 +185,7 @@ describe("a choice", () => {
       reveals: true,
       completes: [],
       gives_up: [],
+      settles: false,
     });
     expect([table.busy, table.proposed?.action]).toEqual([false, 3]);
   });
@@ -194,7 +195,15 @@ describe("a choice", () => {
     table.touch("button:pass");
     const ticket = ticketOf("play");
     FakeSocket.last.say(change(8, { difference: { set: { actions: [1] } } }));
-    FakeSocket.last.say({ type: "preview", ticket, events: [], reveals: true, completes: [], gives_up: [] });
+    FakeSocket.last.say({
+      type: "preview",
+      ticket,
+      events: [],
+      reveals: true,
+      completes: [],
+      gives_up: [],
+      settles: false,
+    });
     expect([table.busy, table.proposed]).toEqual([false, null]);
   });
 });
@@ -241,7 +250,15 @@ describe("a table after the line was down", () => {
     preferences.confirming = "reveals";
     table.touch("button:pass");
     const line = reconnect(whole(7));
-    line.say({ type: "preview", ticket: ticketOf("play"), events: [], reveals: true, completes: [], gives_up: [] });
+    line.say({
+      type: "preview",
+      ticket: ticketOf("play"),
+      events: [],
+      reveals: true,
+      completes: [],
+      gives_up: [],
+      settles: false,
+    });
     expect(table.proposed?.action).toBe(3);
   });
 

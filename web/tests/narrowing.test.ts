@@ -135,4 +135,13 @@ describe("the rulebook", () => {
       { kind: "rule", id: "B3.6", text: "**Refresh.** Stand up." },
     ]);
   });
+
+  it("shows what is quoted as text, without the mark of the quotation", () => {
+    const book = "- B2.2 Farmers.\n\n> Why play three farmers?\n> To be quicker.\n\n- B2.3 Another.\n";
+    expect(passages(book)).toEqual([
+      { kind: "rule", id: "B2.2", text: "Farmers." },
+      { kind: "text", id: "", text: "Why play three farmers? To be quicker." },
+      { kind: "rule", id: "B2.3", text: "Another." },
+    ]);
+  });
 });

@@ -78,6 +78,10 @@ def _told(shares: dict[str, _Share]) -> Reasons:
     found.prepares = _telling(gained)
     found.denies = _telling(denied)
     found.costs = _telling(given)
+    # What one has less of oneself is no more than a wash if the others have less of it too.
+    both = [subject for subject in found.costs if subject in found.denies]
+    found.denies = [subject for subject in found.denies if subject not in both]
+    found.costs = [subject for subject in found.costs if subject not in both]
     return found
 
 

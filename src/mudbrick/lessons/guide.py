@@ -1,13 +1,14 @@
-"""A guide as its file has it: a game in one minute, and an introduction to every kind of decision in it.
+"""A guide as its file has it: a game in one minute, an introduction to every kind of decision in it, and to
+what happens in it.
 
 A guide is the file `guide.toml` in the folder of its game. The page introduces each kind of decision when it
-first comes up on a device, and never again.
+first comes up on a device, and what happens at the next decision after it, and never again.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import Annotated, Final
 
@@ -33,10 +34,12 @@ class Minute(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of decision: what it is, and what to look for.
+    """One kind of decision, or something that happens: what it is, and what to look for.
 
     `asks` are the questions (phases) by which it is known. With `offers` it comes up only where an action is
-    possible whose written form begins with that word, whatever is asked if `asks` is empty.
+    possible whose written form begins with that word, whatever is asked if `asks` is empty. With `after` it
+    comes up once an event of one of these kinds has happened, with `spent` once the reader's number in that
+    field of the observation is zero.
     """
 
     title: Translated
@@ -44,10 +47,24 @@ class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
     look: Translated
     asks: tuple[Word, ...] = ()
     offers: Word | None = None
+    after: tuple[Word, ...] = ()
+    spent: Word | None = None
 
-    def fits(self, phase: str, actions: Iterable[str]) -> bool:
-        """Is it about a decision, by its question and the written forms of what is possible?"""
+    @property
+    def of_a_moment(self) -> bool:
+        """Is it about something that happens, beside the questions?"""
+        return bool(self.after) or self.spent is not None
+
+    def fits(
+        self, phase: str, actions: Iterable[str], happened: Collection[str] = (), spent: Collection[str] = ()
+    ) -> bool:
+        """Is it about a decision: by its question, the written forms of what is possible, the kinds of events
+        so far, and the fields in which the reader has nothing left?"""
         if self.asks and phase not in self.asks:
+            return False
+        if self.after and not any(kind in happened for kind in self.after):
+            return False
+        if self.spent is not None and self.spent not in spent:
             return False
         return self.offers is None or any(text.partition(" ")[0] == self.offers for text in actions)
 
@@ -81,9 +98,23 @@ def check(game: str, given: Guide, where: str) -> None:
     for name, each in given.introductions.items():
         for part in ("title", "say", "look"):
             _check_text(getattr(each, part), f"{where}, introduction '{name}', '{part}'")
-        if not each.asks and each.offers is None:
-            raise BadLesson(f"{where}, introduction '{name}': it needs 'asks' or 'offers'")
+        if not each.asks and each.offers is None and not each.of_a_moment:
+            raise BadLesson(f"{where}, introduction '{name}': it needs 'asks', 'offers', 'after' or 'spent'")
     _check_questions(game, given, where)
+    _check_moments(game, given, where)
+
+
+def _check_moments(game: str, given: Guide, where: str) -> None:
+    """What an introduction waits for can happen; the field that it looks at has a number for every seat."""
+    events = games.catalogue(game).messages
+    seats = min(games.game(game).seat_counts)
+    seen = games.game(game).start(seats, 1).observe(0)
+    for name, each in given.introductions.items():
+        for kind in each.after:
+            if f"event.{kind}" not in events:
+                raise BadLesson(f"{where}, introduction '{name}': nothing is called '{kind}'")
+        if each.spent is not None and len(getattr(seen, each.spent, ())) != seats:
+            raise BadLesson(f"{where}, introduction '{name}': '{each.spent}' has no number for every seat")
 
 
 def _check_questions(game: str, given: Guide, where: str) -> None:
@@ -91,7 +122,10 @@ def _check_questions(game: str, given: Guide, where: str) -> None:
     keys = games.catalogue(game).messages
     questions = {key.removeprefix("ask.") for key in keys if key.startswith("ask.")}
     introduced = [
-        asked for each in given.introductions.values() if each.offers is None for asked in each.asks
+        asked
+        for each in given.introductions.values()
+        if each.offers is None and not each.of_a_moment
+        for asked in each.asks
     ]
     for question in sorted(questions):
         if introduced.count(question) != 1:

@@ -53,7 +53,7 @@ class Replay(Struct, frozen=True):
 
 
 class Reveals(Exception):
-    """An action that was wished unless somebody learns something by it or gives something up."""
+    """An action that was wished unless somebody learns or gives up something by it, or a turn is scored."""
 
     def __init__(self, preview: Preview) -> None:
         super().__init__("somebody would learn something by this")
@@ -65,7 +65,7 @@ def grant(table: Table, person: str | None, wish: TableWish, now: int) -> AnyEnt
     entry = wishes.grant(table, person, wish, now)
     if isinstance(entry, Played) and isinstance(wish, Play) and wish.unless_reveals:
         found = preview(table, entry.seat, entry.action, wish.ticket)
-        if found.reveals or found.gives_up:
+        if found.reveals or found.gives_up or found.settles:
             raise Reveals(found)
     return entry
 
@@ -104,7 +104,16 @@ def preview(table: Table, seat: int, action: int, ticket: str = "") -> Preview:
         reveals=len(certain) < len(events),
         completes=_completed(position, before, seat) if position.stamp == stamp else (),
         gives_up=gives_up,
+        settles=position.over
+        or scores_due(position, before, table.game.touches(action))
+        or (position.stamp != stamp and any("points" in event.values for event in certain)),
     )
+
+
+def scores_due(position: Position, before: Sequence[str], touches: Sequence[str]) -> bool:
+    """Was something scored that waited for the end of the turn, and that nobody has chosen themselves?"""
+    left = position.due()
+    return any(thing not in left and thing not in touches for thing in before)
 
 
 def _completed(position: Position, before: Sequence[str], seat: int) -> tuple[Completion, ...]:

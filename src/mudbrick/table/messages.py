@@ -211,7 +211,8 @@ class Preview(Message, frozen=True):
     """What an action would surely bring about, and whether more than that would come to light.
 
     `completes` are things that it lets be scored at the end of the turn, `gives_up` actions without a cost
-    that are not possible any more after it.
+    that are not possible any more after it. It `settles` if it ends the game, or a turn in which points are
+    scored by that.
     """
 
     ticket: str
@@ -219,6 +220,7 @@ class Preview(Message, frozen=True):
     reveals: bool
     completes: tuple[Completion, ...] = ()
     gives_up: tuple[int, ...] = ()
+    settles: bool = False
 
 
 class Prospect(Message, frozen=True):

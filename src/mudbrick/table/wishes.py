@@ -37,7 +37,8 @@ class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
 class Play(Wish, frozen=True):
     """Take an action that was chosen when the table was at `number`.
 
-    With `unless_reveals` it is not taken if somebody would learn or give up something: a preview comes back.
+    With `unless_reveals` it is not taken if somebody would learn or give up something, or a turn or the game
+    would end with points: a preview comes back.
     """
 
     action: ActionNumber

@@ -83,7 +83,8 @@ export type BoxData = Readonly<Record<string, unknown>>;
 /**
  * Besides points, which are told by every game, an event may bring goods: `boards/<game>/gains.ts` has a table of them.
  * What a kind of event brings or costs: signs, each with its number or the name of the value that has it; a minus
- * before the name for what is lost. A sign in braces is the value of that name.
+ * before the name for what is lost. A sign in braces is the value of that name. A kind without signs is told in a
+ * sentence.
  */
 export type GainTable = Readonly<Record<string, readonly (readonly [sign: string, amount: string | number])[]>>;
 

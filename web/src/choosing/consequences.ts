@@ -1,4 +1,7 @@
-/** What a choice brings, in a short list: whom, how much of what, and what for. */
+/**
+ * What a choice brings, in a short list. A line with numbers says whom, how much of what, and what for; a line without
+ * is a whole sentence, as the log has it: so nobody's name ever stands before words that were not made for it.
+ */
 
 import type { GainTable } from "../boards/contract";
 import { preferences } from "../browser/preferences.svelte";
@@ -6,7 +9,7 @@ import { glyphs, type GlyphName } from "../drawing/glyphs";
 import type { GameEvent, Preview } from "../generated/conversation";
 import type { Catalogue } from "../i18n/catalogue";
 import { say, thingNames } from "../i18n/i18n.svelte";
-import { pointsOf } from "../table/narration";
+import { pointsOf, sentence } from "../table/narration";
 import type { Choice } from "../table/narrowing";
 
 export interface Gain {
@@ -18,7 +21,7 @@ export interface Gain {
 
 export interface Consequence {
   readonly seat: number;
-  /** Whom it concerns: the person themselves are "you". */
+  /** Whom the numbers concern: the person themselves are "you". Nobody is named before a sentence. */
   readonly who: string;
   readonly gains: readonly Gain[];
   readonly words: string;
@@ -31,8 +34,8 @@ export type Cause = "reveals" | "always" | "rest" | "left";
 export interface Foreseen {
   readonly cause: Cause;
   readonly list: readonly Consequence[];
-  /** What will be scored at the end of the turn, by its name, and what that would bring. */
-  readonly completes: readonly { readonly name: string; readonly list: readonly Consequence[] }[];
+  /** What the end of the turn would bring besides, by what this choice completes. */
+  readonly later: readonly Consequence[];
   /** What costs nothing and is possible no more after the choice. */
   readonly left: readonly string[];
 }
@@ -42,20 +45,32 @@ export const signed = (amount: number): string => `${amount < 0 ? "−" : "+"}${
 /** The consequence as a text, for those who listen. */
 export function spoken({ who, gains, words }: Consequence): string {
   const counted = gains.map(({ amount, name }) => `${signed(amount)} ${name}`.trim());
-  return `${who} ${[...counted, words].filter(Boolean).join(", ")}`;
+  return `${who} ${[...counted, words].filter(Boolean).join(", ")}`.trim();
 }
 
-/** Why somebody is asked: what comes to light or is given up, else their wish, else that they said only a part of it. */
-function causeOf({ reveals, gives_up }: Pick<Preview, "reveals" | "gives_up">): Cause {
-  if (reveals) return "reveals";
+/**
+ * Why somebody is asked: what comes to light, where others must then agree to an undo; what is given up; else their
+ * wish; else that it scores, or that they said only a part of it.
+ */
+function causeOf({ reveals, gives_up }: Pick<Preview, "reveals" | "gives_up">, judged: boolean): Cause {
+  if (reveals && judged) return "reveals";
   if (gives_up.length > 0) return "left";
   return preferences.confirming === "always" ? "always" : "rest";
+}
+
+/** Who is about to choose, and among what. */
+interface Side {
+  readonly viewer: number | null;
+  readonly players: readonly string[];
+  readonly choices: readonly Choice[];
+  /** Must others agree before what they have seen is undone? */
+  readonly judged: boolean;
 }
 
 /** What a choice would bring, for whoever makes it, and why it is to be confirmed. */
 export function foreseen(
   preview: Pick<Preview, "events" | "reveals" | "completes" | "gives_up">,
-  { viewer, players, choices }: { viewer: number | null; players: readonly string[]; choices: readonly Choice[] },
+  { viewer, players, choices, judged }: Side,
   catalogue: Catalogue,
   table: GainTable,
   nameOf: (thing: string) => string,
@@ -64,15 +79,15 @@ export function foreseen(
   const brought = (events: readonly GameEvent[]): readonly Consequence[] =>
     consequences(events, viewer, players, catalogue, table);
   const list = brought(preview.events);
-  const completes = preview.completes.map(({ thing, events }) => ({ name: nameOf(thing), list: brought(events) }));
+  const later = preview.completes.flatMap(({ events }) => brought(events));
   const left = preview.gives_up.flatMap((action) => {
     const choice = choices.find((each) => each.action === action);
     return choice ? [sayDeed(choice)] : [];
   });
-  return { cause: causeOf(preview), list, completes, left };
+  return { cause: causeOf(preview, judged), list, later, left };
 }
 
-/** What events bring, as far as the game has short words for it. */
+/** What events bring, as far as the game lists them: by short words for numbers, or by their place in its table. */
 export function consequences(
   events: readonly GameEvent[],
   viewer: number | null,
@@ -81,18 +96,27 @@ export function consequences(
   table: GainTable,
 ): readonly Consequence[] {
   return events
-    .filter((event) => catalogue.has(`gain.${event.kind}`))
+    .filter(({ kind }) => catalogue.has(`gain.${kind}`) || kind in table)
     .map((event) => {
-      const values = Object.fromEntries(
-        Object.entries(event.values).map(([name, value]) => [
-          name,
-          typeof value === "number" ? value : thingNames(catalogue, value),
-        ]),
-      );
-      const words = catalogue.say(`gain.${event.kind}`, values);
-      const who = event.seat === viewer ? say("consequence.you") : (players[event.seat] ?? "");
-      return { seat: event.seat, who, gains: gainsOf(event, words, catalogue, table), words };
+      const { seat } = event;
+      const words = shortWords(event, catalogue);
+      const gains = words === null ? [] : gainsOf(event, words, catalogue, table);
+      if (words === null || gains.length === 0)
+        return { seat, who: "", gains: [], words: sentence(event, players, catalogue, viewer) };
+      return { seat, who: seat === viewer ? say("consequence.you") : (players[seat] ?? ""), gains, words };
     });
+}
+
+/** What numbers are for, in short. */
+function shortWords(event: GameEvent, catalogue: Catalogue): string | null {
+  if (!catalogue.has(`gain.${event.kind}`)) return null;
+  const values = Object.fromEntries(
+    Object.entries(event.values).map(([name, value]) => [
+      name,
+      typeof value === "number" ? value : thingNames(catalogue, value),
+    ]),
+  );
+  return catalogue.say(`gain.${event.kind}`, values);
 }
 
 function gainsOf(event: GameEvent, words: string, catalogue: Catalogue, table: GainTable): readonly Gain[] {

@@ -242,7 +242,8 @@ export interface Refusal {
  * What an action would surely bring about, and whether more than that would come to light.
  *
  * `completes` are things that it lets be scored at the end of the turn, `gives_up` actions without a cost
- * that are not possible any more after it.
+ * that are not possible any more after it. It `settles` if it ends the game, or a turn in which points are
+ * scored by that.
  */
 export interface Preview {
   readonly type: "preview";
@@ -251,6 +252,7 @@ export interface Preview {
   readonly reveals: boolean;
   readonly completes: readonly Completion[];
   readonly gives_up: readonly number[];
+  readonly settles: boolean;
 }
 
 /** A thing that will be scored at the end of the turn, and what that would bring as all stands then. */
@@ -386,7 +388,8 @@ export interface Solution {
 /**
  * Take an action that was chosen when the table was at `number`.
  *
- * With `unless_reveals` it is not taken if somebody would learn or give up something: a preview comes back.
+ * With `unless_reveals` it is not taken if somebody would learn or give up something, or a turn or the game
+ * would end with points: a preview comes back.
  */
 export interface Play {
   readonly do: "play";
@@ -532,10 +535,12 @@ export interface Minute {
 }
 
 /**
- * One kind of decision: what it is, and what to look for.
+ * One kind of decision, or something that happens: what it is, and what to look for.
  *
  * `asks` are the questions (phases) by which it is known. With `offers` it comes up only where an action is
- * possible whose written form begins with that word, whatever is asked if `asks` is empty.
+ * possible whose written form begins with that word, whatever is asked if `asks` is empty. With `after` it
+ * comes up once an event of one of these kinds has happened, with `spent` once the reader's number in that
+ * field of the observation is zero.
  */
 export interface Introduction {
   readonly title: Translated;
@@ -543,6 +548,8 @@ export interface Introduction {
   readonly look: Translated;
   readonly asks?: readonly string[];
   readonly offers?: string | null;
+  readonly after?: readonly string[];
+  readonly spent?: string | null;
 }
 
 /** A puzzle as it is offered. */

@@ -14,21 +14,29 @@ export function guideOf(game: string): Promise<Guide> {
   return asked;
 }
 
-/** Is an introduction about a decision, by its question and what can be done? */
-export function fits({ asks = [], offers = null }: Introduction, phase: string, choices: readonly Choice[]): boolean {
+/** A decision: its question, what can be done, the kinds of events so far, and what the person has none left of. */
+export interface Decision {
+  readonly phase: string;
+  readonly choices: readonly Choice[];
+  readonly happened: ReadonlySet<string>;
+  readonly spent: (field: string) => boolean;
+}
+
+/** Is an introduction about a decision? */
+export function fits(
+  { asks = [], offers = null, after = [], spent = null }: Introduction,
+  { phase, choices, happened, spent: isSpent }: Decision,
+): boolean {
   if (asks.length > 0 && !asks.includes(phase)) return false;
+  if (after.length > 0 && !after.some((kind) => happened.has(kind))) return false;
+  if (spent !== null && !isSpent(spent)) return false;
   return offers === null || choices.some(({ text }) => text.split(" ", 1)[0] === offers);
 }
 
-/** The first kind of decision that is new to somebody here, by its name. */
-export function newKind(
-  guide: Guide,
-  phase: string,
-  choices: readonly Choice[],
-  introduced: readonly string[],
-): string | null {
+/** The first introduction to something that is new to somebody here, by its name. */
+export function newKind(guide: Guide, decision: Decision, introduced: readonly string[]): string | null {
   const found = Object.entries(guide.introductions).find(
-    ([name, each]) => !introduced.includes(name) && fits(each, phase, choices),
+    ([name, each]) => !introduced.includes(name) && fits(each, decision),
   );
   return found?.[0] ?? null;
 }

@@ -51,15 +51,33 @@ export class Guiding {
 
   /** The kind of decision that is introduced now. */
   kind = $derived.by<string | null>(() => {
-    const { observation, choices, number } = this.table;
+    const { observation, choices, number, viewer } = this.table;
     if (!this.wanted || !this.#guide || !observation || choices.length === 0 || number === this.#spent) return null;
-    return newKind(this.#guide, observation.phase, choices, learnt.introduced(this.game));
+    const spent = (field: string): boolean => {
+      const numbers = (observation as unknown as Record<string, unknown>)[field];
+      return Array.isArray(numbers) && viewer !== null && numbers[viewer] === 0;
+    };
+    const decision = { phase: observation.phase, choices, happened: this.#happened, spent };
+    return newKind(this.#guide, decision, learnt.introduced(this.game));
   });
+
+  /** The kinds of all that has happened, as far as this person knows. */
+  #happened = $derived.by(
+    () => new Set(this.table.log.flatMap(({ events = [] }) => (events ?? []).map(({ kind }) => kind))),
+  );
 
   introduction = $derived.by(() => (this.kind === null ? null : (this.#guide?.introductions[this.kind] ?? null)));
 
   /** What has been introduced so far. */
   behind = $derived.by(() => learnt.introduced(this.game).flatMap((name) => this.#guide?.introductions[name] ?? []));
+
+  /** What is still to be introduced, what comes first before the others. */
+  ahead = $derived.by(() => {
+    const known = learnt.introduced(this.game);
+    return Object.entries(this.#guide?.introductions ?? {}).flatMap(([name, each]) =>
+      known.includes(name) ? [] : [each],
+    );
+  });
 
   /** It is understood. */
   close = (): void => {

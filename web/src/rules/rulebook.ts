@@ -10,11 +10,11 @@ const CHAPTER = /^#+ (.*?)\s*(?:\((\w+)\))?\s*$/;
 const RULE = /^[-*] (?:\*\*)?(\w+\.\w+)\b[.:]?(?:\*\*)?[.:]?\s+(.*)$/;
 const ITEM = /^\s*[-*] (.*)$/;
 
-/** The passages in order; a rule's further lines belong to it. */
+/** The passages in order; a rule's further lines belong to it, and what is quoted is text like any other. */
 export function passages(markdown: string): readonly Passage[] {
   const found: { kind: Passage["kind"]; id: string; text: string }[] = [];
   let open = false;
-  for (const line of markdown.split("\n")) {
+  for (const line of markdown.split("\n").map((each) => each.replace(/^> ?/, ""))) {
     const heading = line.startsWith("#") ? CHAPTER.exec(line) : null;
     const rule = RULE.exec(line);
     const item = ITEM.exec(line);

@@ -163,6 +163,14 @@ export class LiveTable {
     return others.length === 0 ? seat : null;
   }
 
+  /** Do people hold other seats, who must agree before what they have seen is undone? */
+  get judged(): boolean {
+    const own = this.you.seats;
+    return (this.facts?.seats ?? []).some(
+      (seat, number) => !own.includes(number) && seat.bot === null && seat.stand_in === null && !seat.resigned,
+    );
+  }
+
   get players(): readonly string[] {
     return this.facts ? seatNames(this.facts.seats, this.lesson?.learner) : [];
   }

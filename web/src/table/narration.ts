@@ -5,7 +5,10 @@ import type { Catalogue } from "../i18n/catalogue";
 import { say, thingNames } from "../i18n/i18n.svelte";
 import type { GameEvent } from "../generated/conversation";
 
-/** What happened, told to whoever has the seat `self`: what concerns them is said to them, by "you". */
+/**
+ * What happened, told to whoever has the seat `self`: what concerns them is said to them, by "you". The rule that the
+ * message ends with is told apart, by `ruleOf`.
+ */
 export function sentence(
   event: GameEvent,
   players: readonly string[],
@@ -14,13 +17,19 @@ export function sentence(
 ): string {
   const values: Record<string, number | string> = {
     player: players[event.seat] ?? "",
-    rule: event.rule,
+    rule: "",
   };
   for (const [name, value] of Object.entries(event.values)) {
     values[name] = typeof value === "number" ? value : thingNames(catalogue, value);
   }
   const own = `you.${event.kind}`;
-  return catalogue.say(event.seat === self && catalogue.has(own) ? own : `event.${event.kind}`, values);
+  const told = catalogue.say(event.seat === self && catalogue.has(own) ? own : `event.${event.kind}`, values);
+  return told.replace(/ \(\)$/, "");
+}
+
+/** The rule by which something happened, where its message names one. */
+export function ruleOf(event: GameEvent, catalogue: Catalogue): string {
+  return catalogue.messages[`event.${event.kind}`]?.includes("{rule}") ? event.rule : "";
 }
 
 /** The things that an event concerns, among those that are drawn; of what every player has, that of its seat. */

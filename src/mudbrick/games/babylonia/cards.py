@@ -43,7 +43,7 @@ def refusal_to_take(position: BabyloniaPosition, card: int) -> IllegalAction | N
     """Why this card can't be taken; None if it can."""
     if position.open_cards >> card & 1:
         return None
-    return IllegalAction("B6.1", "ziggurat card {card} is not available", {"card": card})
+    return IllegalAction("B6.1", "this ziggurat card is not available")
 
 
 def take(position: BabyloniaPosition, seat: int, card: int) -> None:
@@ -51,7 +51,7 @@ def take(position: BabyloniaPosition, seat: int, card: int) -> None:
     position.open_cards &= ~(1 << card)
     position.cards[seat] |= 1 << card
     if position.log is not None:
-        position.tell("took_card", seat, f"B7.{card}", {"card": card}, (thing(card),))
+        position.tell("took_card", seat, f"B7.{card}", {"card": thing(card)}, (thing(card),))
     if card == TEN_POINTS:
         points = position.frame.card_points
         position.points[seat] += points

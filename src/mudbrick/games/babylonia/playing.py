@@ -133,7 +133,9 @@ def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> Illeg
         return None
     if kind == FARMER:
         return IllegalAction("B3.4", "one of your face-up tokens must be next to the crop field")
-    return IllegalAction("B3.4", "only farmers can go on a crop field, unless you have ziggurat card 6")
+    return IllegalAction(
+        "B3.4", "only farmers can go on a crop field, unless you have the ziggurat card for it"
+    )
 
 
 def _refusal_of_kind(position: BabyloniaPosition, kind: int) -> IllegalAction:
@@ -141,9 +143,13 @@ def _refusal_of_kind(position: BabyloniaPosition, kind: int) -> IllegalAction:
         return IllegalAction("B2.2", "after two nobles you can only play the third kind of noble")
     placed = len(position.placed)
     if placed == USUAL_TURN and kind_of(position.board[position.placed[0]]) != FARMER:
-        return IllegalAction("B7.4", "with ziggurat card 4 the three nobles must be of different kinds")
+        return IllegalAction(
+            "B7.4", "the three nobles that your ziggurat card allows must be of different kinds"
+        )
     if position.holds(position.seat, FARMERS_AND_NOBLE):
-        return IllegalAction("B7.5", "with ziggurat card 5 the noble comes after at least three farmers")
+        return IllegalAction(
+            "B7.5", "the noble that your ziggurat card allows comes after at least three farmers"
+        )
     return IllegalAction("B2.2", "the third token must be a farmer, after two farmers on land")
 
 

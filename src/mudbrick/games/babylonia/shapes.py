@@ -49,5 +49,5 @@ def _stand(components: Components) -> list[Complaint]:
     usual, larger = components.number("stand.usual"), components.number("stand.larger")
     if larger >= usual:
         return []
-    pattern = "'stand.larger' is {larger}, less than the usual {usual}: ziggurat card 3 will be of no use"
+    pattern = "'stand.larger' is {larger}, less than the usual {usual}: the larger stand will be of no use"
     return [Complaint("stand.larger", pattern, {"larger": larger, "usual": usual}, warns=True)]

@@ -60,7 +60,9 @@ def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalActio
         return IllegalAction("B6.1", "you take a ziggurat card only after winning a ziggurat")
     if position.phase == EXTRA:
         return None
-    return IllegalAction("B7.2", "you can take an extra turn at the end of your turn, with ziggurat card 2")
+    return IllegalAction(
+        "B7.2", "you can take an extra turn at the end of your turn, with the ziggurat card for it"
+    )
 
 
 def play(position: BabyloniaPosition, action: int) -> None:

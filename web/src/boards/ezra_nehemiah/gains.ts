@@ -1,4 +1,4 @@
-/** What events bring besides points, by the signs of the goods. */
+/** What events bring besides points, by the signs of the goods; and those that are told in a sentence. */
 
 import type { GainTable } from "../contract";
 
@@ -31,4 +31,29 @@ export const GAINS: GainTable = {
   recovered: [["worker", 1]],
   main_action: [["anybanner", "banners"]],
   discarded: [["{cube}", -1]],
+  no_worker: [],
+  no_blessing: [],
+  column: [],
+  past_the_end: [],
+  altar: [],
+  levite: [],
+  sector: [],
+  tent: [],
+  long_road: [],
+  scribe: [],
+  hero: [],
+  paid_building: [],
+  built_wall: [],
+  connected: [],
+  rampart: [],
+  traded: [],
+  developed: [],
+  second_deal: [],
+  assigned: [],
+  refilled: [],
+  keeper: [],
+  sabbath: [],
+  scroll_works: [],
+  judged: [],
+  tucked: [],
 };

@@ -1,4 +1,4 @@
-/** What events bring besides points, by the signs of the goods. */
+/** What events bring besides points, by the signs of the goods; and those that are told in a sentence. */
 
 import type { GainTable } from "../contract";
 
@@ -15,4 +15,23 @@ export const GAINS: GainTable = {
     ["worker", -1],
     ["{good}", -1],
   ],
+  sent: [],
+  sent_neutral: [],
+  passed: [],
+  used: [],
+  moved_cube: [],
+  refreshed: [],
+  replaced: [],
+  moved: [],
+  swapped_workers: [],
+  swapped_cards: [],
+  stalled: [],
+  cleared: [],
+  removed: [],
+  end_begins: [],
+  round_ended: [],
+  renewed: [],
+  hired: [],
+  played_leader: [],
+  shifted_cube: [],
 };
