@@ -8,7 +8,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
+from tests.web import late
 from tests.web.conftest import PHONE, Newcomer
+from tests.web.house import House
 from tests.web.people import MY_TURN, NUMBER, Person
 
 SMALLEST: Final[dict[str, Any]] = {"viewport": {"width": 1180, "height": 600}}
@@ -46,6 +48,38 @@ def test_the_board_stays_where_it_is_whatever_is_offered(newcomer: Newcomer, scr
         person.act_until(wanted)
         places.add(person.page.evaluate(STAGE))
     assert len(places) == 1
+
+
+# How far the bar reaches over the board, in pixels.
+COVERED: Final = """() => {
+  const [bar, place] = [".bar", ".bar-area"].map((each) => document.querySelector(each).getBoundingClientRect());
+  return Math.round(place.top - bar.top);
+}"""
+TOOLS: Final = """() => [...document.querySelectorAll(".tools button")]
+  .filter((each) => getComputedStyle(each).visibility !== "hidden")
+  .map((each) => `${each.title} ${Math.round(each.getBoundingClientRect().left)}`)"""
+FORESEEN: Final = "document.querySelector('#consequences') !== null"
+
+
+@pytest.mark.parametrize("game", ["babylonia", "ezra_nehemiah", "nehemiah"])
+def test_what_is_confirmed_covers_nothing_and_the_tools_keep_their_places(
+    newcomer: Newcomer, house: House, game: str
+) -> None:
+    person = newcomer(seed=5, viewport={"width": 1366, "height": 650})
+    page = person.page
+    late.sit_down(person, house, game, 2, 0.6)
+    page.evaluate("localStorage.setItem('mudbrick.confirming', 'always')")
+    page.reload()
+    person.await_board()
+    person.until(MY_TURN)
+    tools = set(page.evaluate(TOOLS))
+    for _ in range(4):
+        person.act_until(FORESEEN)
+        assert page.evaluate(COVERED) == 0
+        tools |= set(page.evaluate(TOOLS))
+        person.press("[data-confirm]")
+        person.act_until(f"!({FORESEEN})")
+    assert len(tools) == len({tool.rsplit(" ", 1)[0] for tool in tools})
 
 
 @SCREENS

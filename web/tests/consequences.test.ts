@@ -75,8 +75,7 @@ describe("what a choice brings", () => {
       judged: true,
       choices: [{ action: 5, text: "use 1a", touches: ["card:1a", "button:use"] }],
     };
-    const shout = (thing: string): string => thing.toUpperCase();
-    const found = foreseen(preview, table, CATALOGUE, TABLE, shout, ({ text }) => `Do: ${text}`);
+    const found = foreseen(preview, table, CATALOGUE, TABLE, ({ text }) => `Do: ${text}`);
     expect(found.later.map(spoken)).toEqual(["Nabu +3 points, crop field 8,12"]);
     expect(found.left).toEqual(["Do: use 1a"]);
   });
@@ -84,7 +83,7 @@ describe("what a choice brings", () => {
   it("says why it is asked about: for what comes to light or is lost, else because one wished it", () => {
     const table = { viewer: 0, players: ["Ninsun"], choices: [], judged: true };
     const cause = (reveals: boolean, ...gives_up: number[]): string =>
-      foreseen({ events: [], reveals, completes: [], gives_up }, table, CATALOGUE, TABLE, String, String).cause;
+      foreseen({ events: [], reveals, completes: [], gives_up }, table, CATALOGUE, TABLE, String).cause;
     expect([cause(true), cause(true, 5), cause(false, 5), cause(false)]).toEqual([
       "reveals",
       "reveals",

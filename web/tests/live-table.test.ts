@@ -4,7 +4,7 @@ import { changed } from "../src/connection/difference";
 import type { Change, Observation, TableFacts, Whole } from "../src/generated/conversation";
 import { TableView } from "../src/review/table-view.svelte";
 import { LiveTable } from "../src/table/live-table.svelte";
-import { FINALES } from "../src/table/pace.svelte";
+import { FINALES, TEMPI } from "../src/table/pace.svelte";
 import { FakeSocket, fakeBrowser, realBrowser } from "./fake-socket";
 
 const seat = { taken: true, bot: null, stand_in: null, resigned: false, reserved: false };
@@ -399,6 +399,55 @@ describe("what others do", () => {
   });
 });
 
+describe("what one does oneself", () => {
+  const counted = (seat: number, points: number, thing: string) => ({
+    kind: "counted",
+    seat,
+    rule: "",
+    values: { points },
+    things: [thing],
+  });
+  const step = (number: number, seat: number, events: ReturnType<typeof counted>[], scores: number[]): Change =>
+    change(number, {
+      log: { number, at: 0, kind: "played", seat, events },
+      difference: { set: { scores, actions: [], deciders: [1] } },
+    });
+  const shown = (view: TableView): unknown => [table.events.map(({ things }) => things[0]), view.standing.scores];
+
+  beforeEach(() => {
+    preferences.pace = "quick";
+    table.points = (event) => Number(event.values["points"] ?? 0);
+  });
+
+  it("brings its points before others go on, and scores grow with what is shown", () => {
+    const view = new TableView(table);
+    FakeSocket.last.say(step(8, 0, [counted(0, 4, "stone:a1"), counted(0, 1, "stone:b2")], [5, 0]));
+    FakeSocket.last.say(step(9, 1, [counted(1, 3, "stone:c3")], [5, 3]));
+    expect(shown(view)).toEqual([["stone:a1"], [4, 0]]);
+    vi.advanceTimersByTime(1.5 * TEMPI.quick.beat);
+    expect(shown(view)).toEqual([["stone:b2"], [5, 0]]);
+    vi.advanceTimersByTime(1.5 * TEMPI.quick.beat);
+    expect(shown(view)).toEqual([["stone:c3"], [5, 3]]);
+  });
+
+  it("counts what is shown while the board is still as it was", () => {
+    table.sweeps = new Set(["swept"]);
+    const view = new TableView(table);
+    const swept = { ...counted(0, 0, "stone:b2"), kind: "swept" };
+    FakeSocket.last.say(step(8, 0, [counted(0, 4, "stone:a1"), swept, counted(1, 2, "stone:c3")], [4, 2]));
+    expect(shown(view)).toEqual([["stone:a1"], [4, 0]]);
+    vi.advanceTimersByTime(1.5 * TEMPI.quick.beat);
+    expect(shown(view)).toEqual([["stone:b2"], [4, 0]]);
+    vi.advanceTimersByTime(TEMPI.quick.beat);
+    expect(shown(view)).toEqual([["stone:c3"], [4, 2]]);
+  });
+
+  it("that brings nothing comes at once", () => {
+    FakeSocket.last.say(step(8, 0, [counted(0, 0, "stone:a1"), counted(0, 0, "stone:b2")], [0, 0]));
+    expect(table.events.length).toBe(2);
+  });
+});
+
 describe("a question", () => {
   it("why something can't be touched brings the reason", async () => {
     table.touch("stone:b2");
@@ -451,6 +500,14 @@ describe("the end of a game", () => {
 
   beforeEach(() => {
     table.points = (event) => Number(event.values["points"]);
+    table.finals = new Set(["mill", "gold"]);
+  });
+
+  it("is a turn like any other where the game has no final scoring", () => {
+    preferences.pace = "quick";
+    table.finals = new Set();
+    FakeSocket.last.say(last(0));
+    expect(table.telling?.part).toBe(0);
   });
 
   it("is told part by part, also to who ended it, and points come when they are told of", () => {

@@ -73,7 +73,6 @@ export function foreseen(
   { viewer, players, choices, judged }: Side,
   catalogue: Catalogue,
   table: GainTable,
-  nameOf: (thing: string) => string,
   sayDeed: (choice: Choice) => string,
 ): Foreseen {
   const brought = (events: readonly GameEvent[]): readonly Consequence[] =>

@@ -1,7 +1,7 @@
 /** Motion that explains: a thing travels from where it was to where it is. It never holds anything up. */
 
 const TRAVEL = 420; // milliseconds
-const GONE = 4000;
+const GONE = 30_000; // by then the drawing does without it
 const EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
 
 export function still(): boolean {
@@ -61,6 +61,30 @@ export function depart(thing: SVGGraphicsElement | null | undefined, to: Element
       easing: EASING,
     })
     .addEventListener("finish", () => sheet.remove());
+  thing.animate([{ opacity: 0 }, { opacity: 0 }], GONE);
+}
+
+/** Let a thing of the page leave for where another is on the screen, as `depart` does with a part of a drawing. */
+export function leave(thing: HTMLElement | null | undefined, to: Element | null | undefined): void {
+  if (!thing || !to || still()) return;
+  const [start, goal] = [thing.getBoundingClientRect(), to.getBoundingClientRect()];
+  const twin = thing.cloneNode(true) as HTMLElement;
+  for (const name of twin.getAttributeNames().filter((each) => /^(data-|aria-|role|tabindex)/.test(each)))
+    twin.removeAttribute(name);
+  twin.setAttribute("aria-hidden", "true");
+  twin.style.cssText = `position: fixed; left: ${start.left}px; top: ${start.top}px; width: ${start.width}px; height: ${start.height}px; z-index: 6; pointer-events: none`;
+  thing.after(twin);
+  const [dx, dy] = [
+    goal.left + goal.width / 2 - start.left - start.width / 2,
+    goal.top + goal.height / 2 - start.top - start.height / 2,
+  ];
+  const away = `translate(${dx}px, ${dy}px) scale(0.35)`;
+  twin
+    .animate([{ transform: "none" }, { transform: away, opacity: 1, offset: 0.9 }, { transform: away, opacity: 0 }], {
+      duration: 1.6 * TRAVEL,
+      easing: EASING,
+    })
+    .addEventListener("finish", () => twin.remove());
   thing.animate([{ opacity: 0 }, { opacity: 0 }], GONE);
 }
 

@@ -27,12 +27,14 @@ export class TableView {
     return found && { ...found, points: found.points - this.#untold(NO_SEAT) };
   });
 
-  /** The points at the end of a game that are still to be told of. */
+  /** The points that the table has already and that are still to be shown, less those that are shown before it has them. */
   #untold(seat: number): number {
-    const { facts, telling, pace, points } = this.table;
-    if (this.review || !telling || !facts?.ending) return 0;
-    const coming = pace.coming.flatMap((scene) => scene.events).filter((event) => event.seat === seat);
-    return coming.reduce((sum, event) => sum + points(event), 0);
+    const { number, pace, points, foretold } = this.table;
+    if (this.review) return 0;
+    const sum = (events: readonly GameEvent[]): number =>
+      events.reduce((whole, event) => whole + (event.seat === seat ? points(event) : 0), 0);
+    const coming = pace.coming.filter((scene) => scene.change.number <= number).flatMap((scene) => scene.events);
+    return sum(coming) - sum(foretold);
   }
 
   /** Another of one's own seats decides: somebody else takes the device. */
@@ -58,7 +60,9 @@ export class TableView {
     // While the device is passed on, nobody's own points are in sight.
     const known = this.handOver === null ? (observation?.scores ?? []) : [];
     return {
-      scores: facts?.ending?.scores.map((points, seat) => points - this.#untold(seat)) ?? known,
+      scores: (facts?.ending?.scores ?? known).map((points, seat) =>
+        points === null ? null : points - this.#untold(seat),
+      ),
       deciders: facts?.status === "playing" ? (observation?.deciders ?? []) : [],
       winners: telling ? [] : (facts?.ending?.winners ?? []),
     };

@@ -77,6 +77,10 @@ export class LiveTable {
   readonly pace = new Pace<Scene>((scene) => this.#show(scene));
   /** Kinds of events by which something leaves the board: what comes before them is shown before that. */
   sweeps: ReadonlySet<string> = new Set();
+  /** Kinds of events that belong to the final scoring. */
+  finals: ReadonlySet<string> = new Set();
+  /** What was shown on the board as it was: what it brought is not in the observation yet. */
+  foretold = $state.raw<readonly BoardEvent[]>([]);
   /** Hears of all that happens, however quickly it is shown. */
   told: (events: readonly GameEvent[]) => void = () => undefined;
 
@@ -351,6 +355,8 @@ export class LiveTable {
 
   #show(scene: Scene): void {
     if (scene.arrives) this.#hearChange(scene.change);
+    if (scene.early) this.foretold = [...this.foretold, ...scene.events];
+    else this.foretold = [];
     if (scene.change.number >= this.number) this.events = scene.events;
   }
 
@@ -370,6 +376,7 @@ export class LiveTable {
     this.#prospects = new Map();
     this.observation = null;
     this.events = [];
+    this.foretold = [];
     if (message.number !== this.number) this.forget();
     this.#hearGame(message);
     this.number = message.number;

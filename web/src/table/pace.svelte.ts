@@ -13,8 +13,8 @@ export const TEMPI: Readonly<Record<"quick" | "calm", Tempo>> = {
 
 /** The end of a game is looked at with care: there is more to read in a scene. */
 export const FINALES: typeof TEMPI = {
-  quick: { beat: 1_800, whole: 20_000 },
-  calm: { beat: 3_200, whole: 45_000 },
+  quick: { beat: 2_400, whole: 30_000 },
+  calm: { beat: 4_000, whole: 60_000 },
 };
 
 const SHORTEST = 60; // what is shorter is not seen
@@ -28,6 +28,8 @@ export function beside(clock: number, { beat, whole }: Tempo): Tempo {
 
 interface Shown {
   readonly events: readonly unknown[];
+  /** How much longer than a beat it is looked at, where there is time. */
+  readonly weight?: number;
 }
 
 export class Pace<Scene extends Shown> {
@@ -91,6 +93,6 @@ export class Pace<Scene extends Shown> {
     this.show(next);
     // Where nothing is to be seen, nobody waits.
     if (next.events.length === 0) this.#next();
-    else this.#timer = setTimeout(this.#next, time);
+    else this.#timer = setTimeout(this.#next, time * (next.weight ?? 1));
   };
 }

@@ -11,6 +11,7 @@ export interface Audience {
   readonly you: PersonFacts;
   readonly lesson: unknown;
   readonly sweeps: ReadonlySet<string>;
+  readonly finals: ReadonlySet<string>;
   readonly points: (event: GameEvent) => number;
 }
 
@@ -23,10 +24,16 @@ export function staged(change: Change, events: readonly BoardEvent[], audience: 
   const pace = document.hidden ? "at_once" : preferences.pace;
   if (pace === "at_once") return { scenes: [oneScene(change, events)], tempo: null };
   if (ends(change) && audience.lesson === null) {
-    return { scenes: finaleOf(change, events, audience.sweeps, audience.points), tempo: FINALES[pace] };
+    const { sweeps, points, finals } = audience;
+    return { scenes: finaleOf(change, events, sweeps, points, finals), tempo: FINALES[pace] };
   }
+  const { sweeps, points } = audience;
+  // What one does oneself is there at once; what it brings is seen to the end before others go on.
+  const own = change.log.seat === undefined || audience.you.seats.includes(change.log.seat);
+  const brings = events.some((event) => points(event) !== 0 || sweeps.has(event.kind));
+  if (own && !brings) return { scenes: [oneScene(change, events)], tempo: null };
   const tempo = tempoOf(change, audience.you.seats, TEMPI[pace]);
-  return { scenes: tempo ? scenesOf(change, events, audience.sweeps) : [oneScene(change, events)], tempo };
+  return { scenes: scenesOf(change, events, sweeps, points), tempo };
 }
 
 /** Is this the step with which the game is played to its end? */
@@ -34,9 +41,8 @@ function ends({ log, table }: Change): boolean {
   return log.kind === "played" && table?.status === "over";
 }
 
-/** How others' doings are shown, if they are not shown at once; it may cost nobody time on their clock. */
-function tempoOf({ log, clocks }: Change, own: readonly number[], tempo: Tempo): Tempo | null {
-  if (log.seat === undefined || own.includes(log.seat)) return null;
+/** How doings are shown one after the other; it may cost nobody time on their clock. */
+function tempoOf({ clocks }: Change, own: readonly number[], tempo: Tempo): Tempo {
   const running = own.flatMap((seat) => clocks?.[seat] ?? []).filter((timer) => timer.since !== null);
   return running.reduce((slower, timer) => beside(timer.left, slower), tempo);
 }

@@ -1,3 +1,4 @@
-/** Events by which something leaves the map: a city goes to who has the most tokens around it, or out of the game. */
+/** Events by which something leaves the table: a city goes to who has the most tokens around it, or out of the game;
+ * a card goes to who takes it. */
 
-export const SWEEPS: ReadonlySet<string> = new Set(["city_taken", "city_discarded"]);
+export const SWEEPS: ReadonlySet<string> = new Set(["city_taken", "city_discarded", "took_card"]);
