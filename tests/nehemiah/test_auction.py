@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mudbrick.engine import FastChance, IllegalAction
+from mudbrick.engine import Event, FastChance, IllegalAction
+from mudbrick.engine.events import seen
 from mudbrick.games.nehemiah.auction import PARTS, winner_of
 from mudbrick.games.nehemiah.people import LEADERS
 from mudbrick.games.nehemiah.position import NehemiahPosition
@@ -25,11 +26,13 @@ def auction(offer: list[str], seats: int = 3, opener: int = 0, **more: object) -
     return GAME.load(document)
 
 
-def bid(position: NehemiahPosition, seat: int, workers: int, wood: int, gold: int) -> None:
-    """A seat's whole bid, as far as it is asked."""
+def bid(position: NehemiahPosition, seat: int, workers: int, wood: int, gold: int) -> list[Event]:
+    """A seat's whole bid, as far as it is asked; all that happened."""
+    log: list[Event] = []
     for count, good in ((workers, "workers"), (wood, "wood"), (gold, "gold")):
         if seat in position.deciders and f"bid {count} {good}" in choices(position, seat):
-            play(position, f"bid {count} {good}", seat=seat)
+            log += play(position, f"bid {count} {good}", seat=seat)
+    return log
 
 
 def test_n10_1_fifteen_leaders_and_more_to_begin_with() -> None:
@@ -305,7 +308,7 @@ def test_n10_9_sculptor_turns_workers_and_goods_into_points_before_the_next_auct
     assert (position.points[0], position.aside[0], position.wood[0], position.gold[0]) == (4, 3, 0, 3)
     play(position, "auction trader")
     assert choices(position, 0)[-1] == "bid 4 workers"
-    assert kinds(play(position, "bid 4 workers", seat=0)) == ["bid_workers"]
+    assert kinds(play(position, "bid 4 workers", seat=0)) == []  # the rest of the bid is still asked
 
 
 def test_n10_3_an_observation_says_who_opens_the_auction_under_way() -> None:
@@ -319,3 +322,41 @@ def test_n10_3_an_observation_says_who_opens_the_auction_under_way() -> None:
     assert openers == [1, 1, 2]
     assert position.observe(2).opener == 0
     assert scene(3).observe(0).opener == -1
+
+
+def test_n10_3_a_whole_bid_is_told_in_one_sentence_and_to_its_bidder_alone() -> None:
+    position = auction(["planner", "trader", "foreman", "assistant"])
+    play(position, "auction planner")
+    log = play(position, "bid 1 workers", "bid 0 wood", "bid 2 gold", seat=1)
+    assert [(event.kind, event.values) for event in seen(log, 1)] == [
+        ("made_bid", {"workers": 1, "wood": 0, "gold": 2})
+    ]
+    for viewer in (0, 2, None):
+        assert [(event.kind, event.values) for event in seen(log, viewer)] == [("sealed_bid", {})]
+
+
+@pytest.mark.parametrize(
+    ("bids", "winner", "by"),
+    [
+        ([(0, 0, 1), (0, 0, 2), (0, 0, 0)], 1, "by total"),
+        ([(1, 0, 1), (2, 0, 0), (0, 0, 2)], 1, "by workers"),
+        ([(1, 0, 1), (0, 2, 0), (1, 1, 0)], 2, "by wood"),
+        ([(0, 0, 0), (0, 0, 0), (0, 0, 0)], 1, "by order"),
+        ([(0, 1, 1), (0, 0, 0), (0, 1, 1)], 2, "by order"),
+    ],
+)
+def test_n10_4_what_decided_an_auction_is_told(
+    bids: list[tuple[int, int, int]], winner: int, by: str
+) -> None:
+    position = auction(["planner", "trader", "foreman", "assistant"], opener=1)
+    play(position, "auction planner")
+    log = [event for seat in range(3) for event in bid(position, seat, *bids[seat])]
+    hired = next(event for event in log if event.kind == "hired")
+    assert (hired.seat, hired.values["by"]) == (winner, by)
+
+
+def test_n10_2_the_leaders_of_a_round_are_revealed_in_one_sentence() -> None:
+    position = scene(workers={"3d": "ready 0"}, cards={"3d": "wood_1"}, deck=0, leaders={"planner": 2})
+    log = play(position, "activate 3d", "stop")
+    revealed = [event for event in log if event.kind.startswith("revealed_leader")]
+    assert len(revealed) == 1 and len(str(revealed[0].values["leaders"]).split(", ")) == 5

@@ -127,7 +127,7 @@ def test_n10_12_planner_counts_columns_with_an_exhausted_worker() -> None:
         "4a": "exhausted 0",
     }
     position = scene(workers=workers, leaders={"planner": 1})
-    play(position, "send 1", "play planner")
+    assert kinds(play(position, "send 1", "play planner"))[-1] == "planned"
     assert position.points == [0, 2, 0, 0]
 
 
@@ -379,7 +379,8 @@ def test_n10_14_bribed_worker_activates_an_opponents_worker() -> None:
     position = scene(cards=cards, workers=workers, leaders={"bribed_worker": 0})
     play(position, "play bribed_worker")
     assert choices(position) == ["activate 1b", "activate 2b"]
-    play(position, "activate 1b", "use 1b", "use 1a")
+    log = play(position, "activate 1b", "use 1b", "use 1a")
+    assert [event.seat for event in log if event.kind == "was_bribed"] == [1]  # whose worker it was
     # 3 gold from the card, 1 to the bank for the own worker, nothing to the bribed one's owner.
     assert (position.gold, position.wood[0]) == ([6, 4, 4, 4], 4)
     assert standing(position, "1b") == "exhausted 1"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mudbrick.games.nehemiah.position import NehemiahPosition
 from tests.nehemiah.scenes import GAME, play, scene
 
@@ -81,8 +83,22 @@ def test_n10_8_why_a_leader_cannot_be_used() -> None:
     position = scene(workers={"1a": "ready 0"}, leaders={"planner": 0, "foreman": 1})
     assert why(position, "play foreman", "play planner") == [
         "N10.8: you don't have the foreman",
-        "N10.12: the planner can't be used now, or would do nothing",
+        "N10.12: this leader is used before or after an action, or during your own, if it would do something",
     ]
+
+
+@pytest.mark.parametrize(
+    ("leader", "reason"),
+    [
+        ("trader", "N10.10: this leader works by itself until the round ends"),
+        ("defector", "N10.11: this leader is used just before the boards are scored"),
+        ("administrator", "N10.12: this leader is used right after a new column is dealt"),
+        ("inspector", "N10.15: this leader is used before another player's turn"),
+    ],
+)
+def test_n10_8_who_touches_an_own_leader_hears_when_it_is_used(leader: str, reason: str) -> None:
+    position = scene(workers={"1a": "ready 0"}, leaders={leader: 0})
+    assert why(position, f"auction {leader}", f"play {leader}") == [reason, reason]
 
 
 def test_n2_1_a_refusal_names_only_what_every_game_has() -> None:

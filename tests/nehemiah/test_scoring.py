@@ -41,7 +41,7 @@ def test_n7_0_workers_return_then_defector_then_scoring_then_columns_then_the_au
     assert kinds(log)[-2:] == ["cleared", "round_ended"]
     assert (phase(position), position.deciders, position.reserve[2]) == ("defect", (1,), 6)
     log = play(position, "stop")
-    order = ["scored", "took_back", "renewed", "laid", "revealed_leader"]
+    order = ["scored", "took_back", "renewed", "laid", "revealed_leaders"]
     assert [kind for kind in dict.fromkeys(kinds(log)) if kind in order] == order
     assert (position.reserve[0], position.aside, position.wood[0], position.gold[0]) == (6, [0] * 4, 3, 5)
     assert position.hired == [-1] * 15

@@ -137,6 +137,35 @@ describe("a choice", () => {
     expect([table.busy, table.refusal]).toEqual([false, null]);
   });
 
+  it("of several answers is made by one press, each when it is asked for", () => {
+    const words = { 4: ["bid 0 wood", ["bid:wood 0"]], 5: ["bid 0 gold", ["bid:gold 0"]] } as const;
+    const played = (): unknown[] => FakeSocket.last.wishes.filter((wish) => wish["do"] === "play");
+    FakeSocket.last.say(whole(8, { observation: { ...SEEN, actions: [4] }, words }));
+    table.answer(["bid:wood 0", "bid:gold 0"]);
+    expect(played()).toMatchObject([{ action: 4 }]);
+    FakeSocket.last.say(change(9, { ticket: ticketOf("play"), words, difference: { set: { actions: [5] } } }));
+    expect(played()).toMatchObject([{ action: 4 }, { action: 5, number: 9 }]);
+  });
+
+  it("of several answers ends where something else is asked, or it is refused", () => {
+    const words = { 4: ["bid 0 wood", ["bid:wood 0"]], 5: ["bid 0 gold", ["bid:gold 0"]] } as const;
+    FakeSocket.last.say(whole(8, { observation: { ...SEEN, actions: [4] }, words }));
+    table.answer(["bid:wood 0", "bid:gold 0"]);
+    FakeSocket.last.say(change(9, { ticket: ticketOf("play"), words: WORDS, difference: { set: { actions: [3] } } }));
+    expect(table.busy).toBe(false);
+    FakeSocket.last.say(change(10, { words, difference: { set: { actions: [5] } } }));
+    expect([table.busy, table.myTurn]).toEqual([false, true]);
+  });
+
+  it("of several answers waits with the last one for whoever confirms everything", () => {
+    preferences.confirming = "always";
+    const words = { 4: ["bid 0 wood", ["bid:wood 0"]], 5: ["bid 0 gold", ["bid:gold 0"]] } as const;
+    FakeSocket.last.say(whole(8, { observation: { ...SEEN, actions: [4] }, words }));
+    table.answer(["bid:wood 0", "bid:gold 0"]);
+    FakeSocket.last.say(change(9, { ticket: ticketOf("play"), words, difference: { set: { actions: [5] } } }));
+    expect([table.busy, table.proposed?.text]).toEqual([false, "bid 0 gold"]);
+  });
+
   it("of a payment in parts is made by one confirmation, as long as the next part is asked for", () => {
     const words = { 4: ["pay stone", ["pay:stone"]], 5: ["pay wood", ["pay:wood"]], 6: ["pay gold", ["pay:gold"]] };
     const payment = { paid: 0, parts: 3, usual: [4, 5, 5] };

@@ -100,12 +100,19 @@ export interface BoardProps<Seen extends Observation = Observation> {
   readonly chosen: readonly string[];
   /** Touch something. What is not lit may be touched too: the page then says why it can't be chosen. */
   readonly touch: (id: string) => void;
+  /** Answer several questions by one press: each touch says an answer, and follows when the one before is made. */
+  readonly answer: (ids: readonly string[]) => void;
   /** Does the person want the names of places printed on the board, as the log tells them? */
   readonly named: boolean;
   /** Tell the page what is pointed at (hover, focus, long press), or null for nothing. */
   readonly explain: (id: string | null) => void;
   /** What has just happened, oldest first; empty when looking at the past. For motion. */
   readonly events: readonly BoardEvent[];
+  /**
+   * How long a board may keep in sight what was settled just now, for it to be read, in milliseconds; 0 for somebody
+   * who wants to see all at once, null when looking at the past: then it belongs to the step that is looked at.
+   */
+  readonly reading: number | null;
   readonly say: Say;
   /** The name of a thing in the viewer's language, for labels: `nameOf("hex:7,5")`. */
   readonly nameOf: (id: string) => string;

@@ -3,7 +3,7 @@
 import { MediaQuery } from "svelte/reactivity";
 import { ofSeat, type BoardProps, type BoxData } from "../boards/contract";
 import { learnt } from "../browser/learnt.svelte";
-import { preferences } from "../browser/preferences.svelte";
+import { preferences, type Pace } from "../browser/preferences.svelte";
 import { gameFacts, offer } from "../connection/offer";
 import type { GameEvent, LogLine, TableFacts } from "../generated/conversation";
 import { boxWords } from "../i18n/box-words";
@@ -27,6 +27,7 @@ export const PANELS = ["log", "list", "chat"] as const;
 export type Panel = (typeof PANELS)[number];
 
 const COMPLAINT = 4000; // milliseconds
+const READING: Readonly<Record<Pace, number>> = { at_once: 0, quick: 3_000, calm: 6_000 };
 
 export class GameScreen {
   title = $state("");
@@ -139,9 +140,14 @@ export class GameScreen {
         this.askAbout(thing);
         table.touch(thing);
       },
+      answer: (things) => {
+        pointing.point(null);
+        if (!review) table.answer(things);
+      },
       named: preferences.named,
       explain: pointing.point,
       events: review ? review.events : table.events,
+      reading: review ? null : READING[preferences.pace],
       say: (key, values = {}) => catalogue.say(key, values),
       nameOf: this.nameOf,
       highlight: new Set([

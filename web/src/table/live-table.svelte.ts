@@ -91,6 +91,8 @@ export class LiveTable {
   #sent = $state.raw<Sent | null>(null);
   /** What is still to be sent of a payment that was confirmed. */
   #settling: readonly Choice[] = [];
+  /** What is still to be touched of several answers that were given by one press. */
+  #answers: readonly string[] = [];
   #eventNumber = 0;
   #previews = new Map<string, Promise<Preview>>();
   #prospects = new Map<string, Promise<Prospect>>();
@@ -253,6 +255,27 @@ export class LiveTable {
     this.#settling = rest;
   };
 
+  /** Answers several questions, one after the other, by one press; the last waits for a word if all choices do. */
+  answer = (touches: readonly string[]): void => {
+    this.#hush();
+    if (this.skip() || this.busy) return;
+    this.pace.hurry();
+    this.forget();
+    this.#answers = touches;
+    this.#answerOn();
+  };
+
+  /** Gives the next answer, as long as it is asked for. */
+  #answerOn(): void {
+    const [next, ...rest] = this.#answers;
+    this.#answers = [];
+    const choice = next === undefined ? null : said(this.choices, [next]);
+    if (!choice) return;
+    if (rest.length === 0 && preferences.confirming === "always") this.propose(choice);
+    else this.send(choice);
+    this.#answers = rest;
+  }
+
   wish = (wish: Wish): void => {
     this.#hush();
     this.pace.hurry();
@@ -363,6 +386,7 @@ export class LiveTable {
   #hearWhole(message: Whole): void {
     this.pace.forget();
     this.#settling = [];
+    this.#answers = [];
     const before = message.since === 0 ? [] : this.log;
     this.log = message.log.reduce(withLine, before);
     this.facts = message.table;
@@ -397,6 +421,7 @@ export class LiveTable {
     if (before !== this.observation?.actions) this.forget();
     this.declined = declined;
     this.#settleOn();
+    if (!this.busy) this.#answerOn();
   }
 
   /** Sends the next part of a payment, as long as it is asked for. */
@@ -419,7 +444,7 @@ export class LiveTable {
   }
 
   #hearRefusal(message: Refused): void {
-    if (this.#answered(message.ticket)) this.#settling = [];
+    if (this.#answered(message.ticket)) this.#settling = this.#answers = [];
     if (message.refusal.code !== "stale") this.refusal = message.refusal;
   }
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.agenda import SIZE
 from mudbrick.engine.errors import IllegalAction
-from mudbrick.engine.events import only
+from mudbrick.engine.events import all_but, only
 from mudbrick.engine.rulebook import Chapter, Sealed
 from mudbrick.games.nehemiah import leaders, lexicon, tasks, verbs
 from mudbrick.games.nehemiah.people import LEADERS, leader_thing
@@ -20,6 +20,9 @@ QUESTIONS: Final = ("bid_workers", "bid_wood", "bid_gold")
 WORKERS: Final = 0
 WOOD: Final = 1
 GOLD: Final = 2
+# What decides an auction, in this order; if nothing does, who comes first from the opener.
+TIE_BREAKS: Final = ("by total", "by workers", "by wood")
+BY_ORDER: Final = "by order"
 UNDECIDED: Final = -1
 NOBODY: Final = -1
 _FIRST_BIDS: Final = (lexicon.BID_WORKERS, lexicon.BID_WOOD, lexicon.BID_GOLD)
@@ -37,9 +40,9 @@ def open_auction(position: NehemiahPosition, seat: int) -> None:
     position.offer = sorted(position.leader_deck[:count])
     position.leader_deck = position.leader_deck[count:]
     if position.log is not None:
-        for leader in position.offer:
-            values: dict[str, int | str] = {"leader": LEADERS[leader]}
-            position.tell("revealed_leader", seat, "N10.2", values, (leader_thing(leader),), teaches=True)
+        names: dict[str, int | str] = {"leaders": ", ".join([LEADERS[leader] for leader in position.offer])}
+        things = tuple([leader_thing(leader) for leader in position.offer])
+        position.tell("revealed_leaders", seat, "N10.2", names, things, teaches=True)
     position.push(tasks.WINDOW, seat, tasks.BETWEEN)
     position.push(tasks.CHOOSE_LEADER, seat)
 
@@ -114,10 +117,15 @@ def bid(position: NehemiahPosition, seat: int, action: int) -> None:
     count = action - _FIRST_BIDS[part]
     position.bids[len(PARTS) * seat + part] = count
     _skip_forced(position, seat)
-    if position.log is not None:
-        position.tell(QUESTIONS[part], seat, "N10.3", {"count": count}, audience=only(seat))
-        if part_asked(position, seat) == len(PARTS):
-            position.tell("sealed_bid", seat, "N10.3", {})
+    if position.log is not None and part_asked(position, seat) == len(PARTS):
+        position.tell("made_bid", seat, "N10.3", _bid_of(position, seat), audience=only(seat))
+        position.tell("sealed_bid", seat, "N10.3", {}, audience=all_but(seat))
+
+
+def _bid_of(position: NehemiahPosition, seat: int) -> dict[str, int | str]:
+    """A whole bid as events tell it."""
+    first = len(PARTS) * seat
+    return {name: position.bids[first + part] for part, name in enumerate(PARTS)}
 
 
 def _skip_forced(position: NehemiahPosition, seat: int) -> None:
@@ -133,13 +141,7 @@ def reveal(position: NehemiahPosition, opener: int, leader: int) -> None:
     seats = position.frame.seats
     if position.log is not None:
         for bidder in range(seats):
-            first = len(PARTS) * bidder
-            values: dict[str, int | str] = {
-                "workers": position.bids[first + WORKERS],
-                "wood": position.bids[first + WOOD],
-                "gold": position.bids[first + GOLD],
-            }
-            position.tell("revealed_bid", bidder, "N10.3", values, teaches=True)
+            position.tell("revealed_bid", bidder, "N10.3", _bid_of(position, bidder), teaches=True)
     winner = winner_of(position.bids, opener, seats)
     position.sale = [leader, winner, position.turns, *position.bids]
     first = len(PARTS) * winner
@@ -148,7 +150,11 @@ def reveal(position: NehemiahPosition, opener: int, leader: int) -> None:
     position.wood[winner] -= position.bids[first + WOOD]
     position.gold[winner] -= position.bids[first + GOLD]
     if position.log is not None:
-        position.tell("hired", winner, "N10.4", {"leader": LEADERS[leader]}, (leader_thing(leader),))
+        values: dict[str, int | str] = {
+            "leader": LEADERS[leader],
+            "by": decided_by(position.sale[SALE_BIDS:], winner),
+        }
+        position.tell("hired", winner, "N10.4", values, (leader_thing(leader),))
     leaders.hire(position, winner, leader)
 
 
@@ -170,6 +176,19 @@ def winner_of(bids: list[int], opener: int, seats: int) -> int:
             best = rank
             winner = seat
     return winner
+
+
+def decided_by(bids: list[int], winner: int) -> str:
+    """By what the winner's bid beat the others: its total, or what broke the tie (N10.4)."""
+    ranks: list[tuple[int, int, int]] = []
+    for first in range(0, len(bids), len(PARTS)):
+        workers, wood, gold = bids[first : first + len(PARTS)]
+        ranks.append((workers + wood + gold, workers, wood))
+    for part, name in enumerate(TIE_BREAKS):
+        tied = [rank for rank in ranks if rank[: part + 1] == ranks[winner][: part + 1]]
+        if len(tied) == 1:
+            return name
+    return BY_ORDER
 
 
 def why_no_bid(position: NehemiahPosition, seat: int, action: int) -> IllegalAction:
@@ -219,12 +238,21 @@ class SealedBids(Sealed["NehemiahPosition"]):
         reveal(position, opener, leader)
 
 
-NOT_NOW: Final = ("N10.2", "leaders are auctioned before the first turn of a round")
+def why_not_auctioned(position: NehemiahPosition, seat: int, leader: int) -> IllegalAction:
+    """Why no leader is auctioned now; of who has this one already, when it is used."""
+    if position.hired[leader] == seat:
+        return leaders.why_not_played(position, seat, leader)
+    return IllegalAction("N10.2", "leaders are auctioned before the first turn of a round")
+
+
 CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(
     steps={tasks.OPEN_AUCTION: open_auction},
     offers={tasks.CHOOSE_LEADER: offer_leaders},
     answers={(tasks.CHOOSE_LEADER, verbs.AUCTION): choose},
     sealed={tasks.BID: SealedBids()},
-    reasons={(tasks.TURN, verbs.AUCTION): NOT_NOW, (tasks.DIRECT, verbs.AUCTION): NOT_NOW},
+    reasons={
+        (tasks.TURN, verbs.AUCTION): why_not_auctioned,
+        (tasks.DIRECT, verbs.AUCTION): why_not_auctioned,
+    },
     asks={tasks.CHOOSE_LEADER: ("N10.3", "now choose one of the leaders up for auction")},
 )

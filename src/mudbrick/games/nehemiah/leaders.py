@@ -31,6 +31,26 @@ if TYPE_CHECKING:
     from mudbrick.games.nehemiah.position import NehemiahPosition
 
 SCULPTURE_POINTS: Final = 2
+_AT_ONCE: Final = ("N10.9", "this leader does its work as soon as it is hired")
+_ALL_ROUND: Final = ("N10.10", "this leader works by itself until the round ends")
+_AT_SCORING: Final = ("N10.11", "this leader is used just before the boards are scored")
+_AT_ANY_MOMENT: Final = (
+    "N10.12",
+    "this leader is used before or after an action, or during your own, if it would do something",
+)
+_AFTER_A_COLUMN: Final = ("N10.12", "this leader is used right after a new column is dealt")
+_BESIDE_AN_ACTION: Final = (
+    "N10.13",
+    "this leader is used in your own turn, before or after your action, if it would do something",
+)
+_INSTEAD: Final = ("N10.14", "this leader is used instead of your action, if it would do something")
+_BEFORE_OTHERS: Final = ("N10.15", "this leader is used before another player's turn")
+# When each leader is used, for whoever tries at another moment.
+WHEN_PLAYED: Final = (
+    *(_AT_ONCE, _AT_ONCE, _AT_ONCE, _ALL_ROUND, _ALL_ROUND, _AT_SCORING, _AFTER_A_COLUMN),
+    *(_AT_ANY_MOMENT, _AT_ANY_MOMENT, _BESIDE_AN_ACTION, _BESIDE_AN_ACTION, _INSTEAD, _INSTEAD, _INSTEAD),
+    _BEFORE_OTHERS,
+)
 
 
 def hire(position: NehemiahPosition, seat: int, leader: int) -> None:
@@ -134,7 +154,7 @@ def _plan(position: NehemiahPosition, seat: int) -> None:
     points = columns_planned(position, seat)
     position.points[seat] += points
     if position.log is not None:
-        position.tell("took_points", seat, "N10.12", {"count": points})
+        position.tell("planned", seat, "N10.12", {"count": points})
 
 
 def offer_two_workers(position: NehemiahPosition) -> list[int]:
@@ -166,11 +186,8 @@ def why_not_played(position: NehemiahPosition, seat: int, leader: int) -> Illega
     """Why a leader can't be used now."""
     if position.hired[leader] != seat:
         return IllegalAction("N10.8", "you don't have the {leader}", {"leader": LEADERS[leader]})
-    return IllegalAction(
-        RULES[leader],
-        "the {leader} can't be used now, or would do nothing",
-        {"leader": LEADERS[leader]},
-    )
+    rule, sentence = WHEN_PLAYED[leader]
+    return IllegalAction(rule, sentence)
 
 
 CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(

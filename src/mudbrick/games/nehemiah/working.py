@@ -190,6 +190,9 @@ def bribe(position: NehemiahPosition, place: int) -> None:
     """Activate an opponent's worker as if it were one's own (N10.14)."""
     position.drop()
     activate(position, place)
+    if position.log is not None:
+        owner = (position.workers[place] >> 2) - 1
+        position.tell("was_bribed", owner, "N10.14", {}, (card_thing(place),))
 
 
 def why_not_activated(position: NehemiahPosition, place: int) -> IllegalAction:

@@ -18,6 +18,27 @@ export function bidOf(id: string): { good: string; count: number } | null {
   return good ? { good, count: Number(count) } : null;
 }
 
+/** What the viewer bids, as far as it is decided, with the number that is chosen now. */
+export function bidSoFar(seen: NehemiahObservation, chosen: readonly string[]): readonly number[] {
+  const decided = seen.viewer === null ? [] : (seen.bids[seen.viewer] ?? []);
+  return [...decided, ...chosen.flatMap((id) => bidOf(id)?.count ?? [])];
+}
+
+/** The touches by which the viewer bids none of a good and of those asked after it; what one lacks is not asked. */
+export function nothingMore(seen: NehemiahObservation, good: string): readonly string[] {
+  const seat = seen.viewer ?? 0;
+  const have: Readonly<Record<string, number>> = {
+    workers: seen.reserve[seat] ?? 0,
+    wood: seen.wood[seat] ?? 0,
+    gold: seen.gold[seat] ?? 0,
+  };
+  const names = GOODS.map(({ name }) => name as string);
+  return names
+    .slice(names.indexOf(good))
+    .filter((name) => (have[name] ?? 0) > 0)
+    .map((name) => `bid:${name} 0`);
+}
+
 export const ROWS = ["a", "b", "c", "d"] as const;
 
 /** A worker on a card. */

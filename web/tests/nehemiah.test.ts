@@ -1,0 +1,72 @@
+/** What the board of Nehemiah reads out of what it is told. */
+
+import { describe, expect, it } from "vitest";
+import { bidSoFar, nothingMore } from "../src/boards/nehemiah/seen";
+import { inAll, settled, type RoundTold } from "../src/boards/nehemiah/tidings";
+import type { GameEvent } from "../src/generated/conversation";
+import type { NehemiahObservation } from "../src/generated/nehemiah";
+
+const seen = (more: Partial<NehemiahObservation>): NehemiahObservation =>
+  ({ viewer: 1, reserve: [7, 6], wood: [3, 0], gold: [5, 4], bids: [[], []], ...more }) as NehemiahObservation;
+
+const event = (kind: string, seat: number, values: GameEvent["values"] = {}): GameEvent => ({
+  kind,
+  seat,
+  rule: "",
+  values,
+  things: [],
+});
+
+describe("the end of a round", () => {
+  const points = (board: string, seat: number, count: number): GameEvent =>
+    event("scored", seat, { board, points: count });
+
+  it("is told board by board, whoever comes to hear of it in how many steps", () => {
+    const begun = settled(null, [event("round_ended", 0, { round: 1 })], 3, 1);
+    const told = settled(begun, [points("wall", 1, 4), event("took_back", 1), points("guard", 0, 2)], 3, 2);
+    expect(told).toEqual({
+      about: "round",
+      round: 1,
+      points: { wall: [0, 4, 0], temple: [0, 0, 0], guard: [2, 0, 0] },
+    });
+    expect(settled(null, [points("temple", 2, 1)], 3, 3)).toMatchObject({ round: 2, points: { temple: [0, 0, 1] } });
+  });
+
+  it("is summed up by seat", () => {
+    const told = settled(null, [points("wall", 1, 4), points("guard", 1, 5)], 3, 2) as RoundTold;
+    expect([0, 1, 2].map((seat) => inAll(told, seat))).toEqual([0, 9, 0]);
+  });
+});
+
+describe("the end of an auction", () => {
+  const bid = (seat: number, gold: number): GameEvent => event("revealed_bid", seat, { workers: 0, wood: 0, gold });
+  const sold = [bid(0, 1), bid(1, 2), event("hired", 1, { leader: "trader", by: "by total" })];
+
+  it("tells all bids, who won and why, and whom nobody hired", () => {
+    const bids = [
+      [0, 0, 1],
+      [0, 0, 2],
+    ];
+    const told = { about: "sale", leader: "trader", winner: 1, by: "by total", bids, left: "" };
+    expect(settled(null, sold, 2, 1)).toEqual(told);
+    const left = event("left_over", 0, { leader: "foreman" });
+    expect(settled(null, [...sold, left], 2, 1)).toEqual({ ...told, left: "foreman" });
+  });
+
+  it("is forgotten when the bids of the next one are revealed", () => {
+    expect(settled(settled(null, sold, 2, 1), [bid(0, 0)], 2, 1)).toMatchObject({ leader: "", bids: [[0, 0, 0]] });
+  });
+});
+
+describe("a bid", () => {
+  it("has what is decided and the number that is chosen", () => {
+    expect(bidSoFar(seen({ bids: [[], [2, 0]] }), ["bid:gold 3"])).toEqual([2, 0, 3]);
+    expect(bidSoFar(seen({}), [])).toEqual([]);
+    expect(bidSoFar(seen({ viewer: null }), [])).toEqual([]);
+  });
+
+  it("of nothing says so for all goods that are still asked, and not for those one lacks", () => {
+    expect(nothingMore(seen({}), "workers")).toEqual(["bid:workers 0", "bid:gold 0"]);
+    expect(nothingMore(seen({ viewer: 0 }), "wood")).toEqual(["bid:wood 0", "bid:gold 0"]);
+  });
+});
