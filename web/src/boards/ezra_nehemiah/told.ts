@@ -6,7 +6,7 @@ import type { Board as PlayerBoard } from "../../generated/ezra_nehemiah";
 import { mostLevites, sectorsLeft } from "./sectors";
 import { BLESSINGS, GOODS, type Tile } from "./seen";
 import { isRival, playerName, type Table } from "./table";
-import { tileCost, tileReward, type Slot } from "./tiles";
+import { crew, tileCost, tileReward, type Slot } from "./tiles";
 
 const SIDES = ["behind", "between", "ahead"] as const;
 const PROPHETS = ["zechariah", "haggai"] as const;
@@ -207,17 +207,17 @@ export function tileText(table: Table, tile: Tile, own: PlayerBoard): string {
     table.board.say(turned ? "board.turned" : "board.tile", name),
     !turned && about(table, "costs", tileCost(table.box, tile, own)),
     !turned && about(table, "gives", tileReward(table.box, tile, own)),
+    crew(tile, own) > 0 && table.board.say("board.slot_taken", { count: crew(tile, own) }),
   ]);
 }
 
 /** A slot of a tile: what it gives, and whether a worker is on it. */
-export function slotText(table: Table, tile: Tile, place: number, { effects, filled, single }: Slot): string {
+export function slotText(table: Table, tile: Tile, place: number, { effects, taken, single }: Slot): string {
   const { say, nameOf } = table.board;
   return joined(table, [
     say("board.slot", { tile: nameOf(`tile:${tile}`), slot: place + 1 }),
     about(table, "gives", effects),
-    filled > 0 && say("board.slot_taken", { count: filled }),
-    !filled && single && say("board.slot_free"),
+    single && (taken ? say("board.slot_taken", { count: 1 }) : say("board.slot_free")),
   ]);
 }
 
