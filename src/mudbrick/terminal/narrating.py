@@ -49,4 +49,12 @@ def named(values: Mapping[str, int | str], catalogue: Catalogue) -> dict[str, in
 
 def name_of(words: str, catalogue: Catalogue) -> str:
     """The name of a thing, or of several with commas between; the word itself if it has no other name."""
-    return ", ".join(catalogue.messages.get(f"name.{word}", word) for word in words.split(", "))
+    return ", ".join(_one_name(word, catalogue) for word in words.split(", "))
+
+
+def _one_name(word: str, catalogue: Catalogue) -> str:
+    """The name of one thing, or of so many parts of a reward: `2 silver`."""
+    count, _, what = word.partition(" ")
+    if count.isdecimal() and f"board.effect {what}" in catalogue.messages:
+        return catalogue.say(f"board.effect {what}", {"count": int(count)})
+    return catalogue.messages.get(f"name.{word}", word)

@@ -5,7 +5,7 @@ import type { Plot } from "./ring";
 import type { Board as PlayerBoard } from "../../generated/ezra_nehemiah";
 import { mostLevites, sectorsLeft } from "./sectors";
 import { BLESSINGS, GOODS, type Tile } from "./seen";
-import { isRival, playerName, type Table } from "./table";
+import { isRival, playerName, pointsOf, type Table } from "./table";
 import { crew, tileCost, tileReward, type Slot } from "./tiles";
 
 const SIDES = ["behind", "between", "ahead"] as const;
@@ -303,7 +303,7 @@ export function playerText(table: Table, player: number): string {
     playerName(table, player),
     seen.seat === player && !seen.over && say("board.to_move"),
     seen.shofar === player && say("board.shofar"),
-    effectsText(table, [atom("vp", own.points)]),
+    effectsText(table, [atom("vp", pointsOf(table, player))]),
     effectsText(table, goods),
     say("board.supply", { count: own.supply }),
     BLESSINGS.map((colour) => say(`board.blessing_${colour}`, { count: own.blessings[colour] ?? 0 })).join(", "),
