@@ -13,8 +13,8 @@ from mudbrick.engine.drawing import Sheet
 from mudbrick.engine.events import Event
 from mudbrick.games.ezra_nehemiah.box.names import DAYS
 from mudbrick.games.ezra_nehemiah.faces import telling
-from mudbrick.terminal.narrating import sentence
-from tests.ezra_nehemiah.tables import CHARACTERS, gain, give, play, tile, turn
+from mudbrick.terminal.narrating import question, sentence
+from tests.ezra_nehemiah.tables import CHARACTERS, gain, give, legal, play, prepare, tile, turn, until
 
 NAME = "ezra_nehemiah"
 GAMES = 10
@@ -116,3 +116,20 @@ def test_e12_4_points_lost_by_the_judgement_name_its_rule_and_others_theirs() ->
         gain(position, seat, "lose_vp 1")
         rules += [event.rule for event in position.log if event.kind == "lost_points"]
     assert rules == ["E12.4", "E6.4"]
+
+
+def test_questions_say_how_often_they_are_still_asked() -> None:
+    position = turn(2)
+    seat = position.seat
+    tile(position, seat, "guards", 1)
+    prepare(position, seat)
+    give(position, seat, supply=2)
+    asked = [(position.observe(None).phase, position.observe(None).left)]
+    play(position, "prepare judgement")
+    until(position, "assignment")
+    asked.append((position.observe(None).phase, position.observe(None).left))
+    assert asked == [("preparation", 2), ("assignment", 2)]
+    words = games.catalogue(NAME, "en")
+    assert question(position.observe(seat), legal(position), "Ala", words) == (
+        "Ala, 2 workers to assign: farmer or labourer?"
+    )

@@ -61,7 +61,7 @@ export function foreseen(
   nameOf: (thing: string) => string,
 ): Foreseen {
   const brought = (events: readonly GameEvent[]): readonly Consequence[] =>
-    consequences(events, viewer, players, catalogue, table);
+    merged(consequences(events, viewer, players, catalogue, table));
   const list = brought(preview.events);
   const completes = preview.completes.map(({ thing, events }) => ({ name: nameOf(thing), list: brought(events) }));
   const left = preview.gives_up.flatMap((action) => {
@@ -70,6 +70,23 @@ export function foreseen(
   });
   return { cause: causeOf(preview), list, completes, left };
 }
+
+/** The same to the same person several times in a row is said once, with all of it. */
+export function merged(list: readonly Consequence[]): readonly Consequence[] {
+  const found: Consequence[] = [];
+  for (const each of list) {
+    const last = found.at(-1);
+    const same = last && last.seat === each.seat && last.words === each.words && signs(last) === signs(each);
+    if (!same || each.gains.length === 0) found.push(each);
+    else {
+      const gains = last.gains.map((gain, place) => ({ ...gain, amount: gain.amount + each.gains[place]!.amount }));
+      found[found.length - 1] = { ...last, gains };
+    }
+  }
+  return found;
+}
+
+const signs = ({ gains }: Consequence): string => gains.map(({ sign }) => sign).join();
 
 /** What events bring, as far as the game has short words for it. */
 export function consequences(

@@ -1,6 +1,12 @@
-/** The lines of the log that still hold: steps that were taken back are gone. */
+/** The lines of the log: those that still hold, where steps that were taken back are gone, and what is asked of them. */
 
 import type { LogLine } from "../generated/conversation";
+
+/** The event of a step at which one asks why: the last about who made it; what followed for others is not theirs. */
+export function askedAt({ events = [], seat }: LogLine): number {
+  const own = events.findLastIndex((event) => event.seat === seat);
+  return own < 0 ? events.length - 1 : own;
+}
 
 export function withLine(lines: readonly LogLine[], line: LogLine): readonly LogLine[] {
   if (lines.some((known) => known.number === line.number)) return lines;

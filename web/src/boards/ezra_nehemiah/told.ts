@@ -78,6 +78,23 @@ export function plotText(table: Table, plot: Plot): string {
   ]);
 }
 
+/** Whose gains are told where any player could have them: the viewer's, else those of whoever plays. */
+const reader = ({ board }: Table): PlayerBoard | undefined =>
+  board.observation.boards[board.observation.viewer ?? board.observation.seat];
+
+/** What a row of the temple brings; to who has no worker left in the main supply a move of the tent instead (E8.8). */
+export function rowReward(table: Table, row: number): readonly Atom[] {
+  const printed = table.box.effects(`temple.rewards.${row + 1}`);
+  if (!lacksWorker(table, row)) return printed;
+  return printed.map((effect) => (effect.what === "worker" ? atom("tent", effect.count) : effect));
+}
+
+/** Does a row bring a worker that isn't there? */
+function lacksWorker(table: Table, row: number): boolean {
+  const brings = table.box.effects(`temple.rewards.${row + 1}`).some(({ what }) => what === "worker");
+  return brings && reader(table)?.reserve === 0;
+}
+
 /** A row of the temple: what lies there, what a cube costs and brings. */
 export function rowText(table: Table, row: number): string {
   const { observation: seen, say } = table.board;
@@ -87,7 +104,8 @@ export function rowText(table: Table, row: number): string {
     say("board.row", { row: row + 1, count: stones.length, width: seen.temple_width }),
     cubes && say("board.laid", { cubes }),
     about(table, "costs", [atom("banners red", table.box.numbers("temple.red")[row] ?? 0)]),
-    about(table, "gives", table.box.effects(`temple.rewards.${row + 1}`)),
+    about(table, "gives", rowReward(table, row)),
+    lacksWorker(table, row) && say("board.no_worker"),
   ]);
 }
 

@@ -138,6 +138,7 @@ def observe(position: EzraPosition, viewer: int | None) -> EzraObservation:
     return EzraObservation(
         **position.common(viewer, phases.name(position)),
         boards=tuple([board(position, player, eyes) for player in range(frame.players)]),
+        left=phases.left(position),
         seat=position.seat,
         week=position.week,
         day=position.day,
