@@ -11,9 +11,10 @@ import mudbrick
 from mudbrick import games
 from mudbrick.engine.drawing import Sheet
 from mudbrick.engine.events import Event
+from mudbrick.games.ezra_nehemiah.box.names import DAYS
 from mudbrick.games.ezra_nehemiah.faces import telling
-from mudbrick.terminal.narrating import sentence
-from tests.ezra_nehemiah.tables import CHARACTERS
+from mudbrick.terminal.narrating import question, sentence
+from tests.ezra_nehemiah.tables import CHARACTERS, gain, give, legal, play, prepare, tile, turn, until
 
 NAME = "ezra_nehemiah"
 GAMES = 10
@@ -40,7 +41,8 @@ def test_the_log_of_a_solo_game_names_everything(side: str) -> None:
         for event in told:
             for value in event.values.values():
                 for word in value.split(", ") if isinstance(value, str) else ():
-                    assert f"name.{word}" in messages, (language, event.kind)
+                    effect = f"board.effect {word.partition(' ')[2]}"
+                    assert f"name.{word}" in messages or effect in messages, (language, event.kind)
     for language in ("en", "pl", "fr"):
         catalogue = games.catalogue(NAME, language)
         for event in told:
@@ -91,3 +93,43 @@ def test_every_kind_of_event_that_concerns_things_is_told_by_a_game() -> None:
     messages = games.catalogue(NAME).messages
     for kind in telling.THINGS:
         assert {f"event.{kind}", f"event.opponent_{kind}"} & set(messages), kind
+
+
+def test_the_log_tells_what_a_trader_or_an_elder_brings() -> None:
+    position = turn(2)
+    seat = position.seat
+    tile(position, seat, "elders", 4, turned=True)
+    give(position, seat, supply=2)
+    used = [*play(position, "elder 2"), *play(position, "trader 1")]
+    told = [event for event in used if event.kind in ("elder", "trader")]
+    lines = [sentence(event, ("Ala", "Ala"), games.catalogue(NAME, "en")) for event in told]
+    assert lines == ["Ala uses an elder: 3 grey banners, 1 ash.", "Ala uses a trader: 3 silver."]
+
+
+def test_e12_4_points_lost_by_the_judgement_name_its_rule_and_others_theirs() -> None:
+    position = turn(3)
+    seat = position.seat
+    rules = []
+    for day in (DAYS, 0):
+        position.day = day
+        position.log = []
+        gain(position, seat, "lose_vp 1")
+        rules += [event.rule for event in position.log if event.kind == "lost_points"]
+    assert rules == ["E12.4", "E6.4"]
+
+
+def test_questions_say_how_often_they_are_still_asked() -> None:
+    position = turn(2)
+    seat = position.seat
+    tile(position, seat, "guards", 1)
+    prepare(position, seat)
+    give(position, seat, supply=2)
+    asked = [(position.observe(None).phase, position.observe(None).left)]
+    play(position, "prepare judgement")
+    until(position, "assignment")
+    asked.append((position.observe(None).phase, position.observe(None).left))
+    assert asked == [("preparation", 2), ("assignment", 2)]
+    words = games.catalogue(NAME, "en")
+    assert question(position.observe(seat), legal(position), "Ala", words) == (
+        "Ala, 2 workers to assign: farmer or labourer?"
+    )

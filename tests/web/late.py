@@ -32,9 +32,16 @@ def sit_down(
     seats: int,
     played: float,
     options: dict[str, Value] | None = None,
+    bot: str | None = None,
+    asked: str = "",
 ) -> None:
-    """Sit down on the first seat when that part of the game has been played, and it is one's turn."""
-    table, written = _played(_host(person), game, seats, played, options or {})
+    """Sit down on the first seat when that part of the game has been played, and it is one's turn.
+
+    The others' seats are one's own too unless a `bot` has them; `asked` waits for a certain question.
+    """
+    others = [SeatPlan("bot", bot=bot) if bot else SeatPlan("host", name=name) for name in NAMES[1:seats]]
+    plan = TablePlan(game, (SeatPlan("host", name=NAMES[0]), *others), options or {})
+    table, written = _played(_host(person), plan, played, asked)
     row = listing(table, table.created_at, None)
     with sqlite3.connect(house.folder / "tables.sqlite", timeout=60) as database:
         values = (table.id, game, table.host, "open", row.status, row.changed, row.changed, row.facts)
@@ -64,23 +71,20 @@ def _host(person: Person) -> str:
     return cookies["mudbrick"].split(".")[0]
 
 
-def _played(
-    host: str, game: str, seats: int, played: float, options: dict[str, Value]
-) -> tuple[Table, list[AnyEntry]]:
+def _played(host: str, plan: TablePlan, played: float, asked: str) -> tuple[Table, list[AnyEntry]]:
     """A table on which the computer has played for everybody, and its entries."""
     now = int(time.time() * 1000)
-    plan = TablePlan(game, tuple(SeatPlan("host", name=name) for name in NAMES[:seats]), options)
-    created = entries.Created(
-        plan=plan, rules=game_named(game).rules, host=host, host_name=NAMES[0], key="", at=now
-    )
-    started = entries.Started(secret=seed_secret(seats).hex(), at=now)
+    game = game_named(plan.game)
+    created = entries.Created(plan=plan, rules=game.rules, host=host, host_name=NAMES[0], key="", at=now)
+    started = entries.Started(secret=seed_secret(len(plan.seats)).hex(), at=now)
     whole = _game(created, started)
     goal = played * len(whole)
-    table = Table(secrets.token_urlsafe(9), game_named(game), created)
+    table = Table(secrets.token_urlsafe(9), game, created)
     written: list[AnyEntry] = [created, started]
     table.apply(started)
     for number, entry in enumerate(whole):
-        if number >= goal and entry.seat == 0:
+        question = table.history.position.observe(None).phase if table.history else ""
+        if number >= goal and entry.seat == 0 and asked in ("", question):
             break
         table.apply(entry)
         written.append(entry)

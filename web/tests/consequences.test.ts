@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { gainsOf } from "../src/boards/registry";
 import { preferences } from "../src/browser/preferences.svelte";
-import { consequences, foreseen, spoken } from "../src/choosing/consequences";
+import { consequences, foreseen, merged, spoken } from "../src/choosing/consequences";
 import { Catalogue } from "../src/i18n/catalogue";
 
 const CATALOGUE = new Catalogue("en", {
@@ -56,6 +56,13 @@ describe("what a choice brings", () => {
       "Nabu takes the city at 9,9.",
       "Nobody takes the city at 9,9.",
     ]);
+  });
+
+  it("is said once where the same comes several times", () => {
+    const stone = event("gained", 0, { what: "stone", amount: 1 });
+    const list = [stone, stone, stone, event("gained", 1, { what: "stone", amount: 1 })];
+    const found = merged(consequences(list, 0, ["Ninsun", "Nabu"], CATALOGUE, TABLE));
+    expect(found.map(spoken)).toEqual(["You +3, stone", "Nabu +1, stone"]);
   });
 
   it("leaves out what merely repeats the choice", () => {

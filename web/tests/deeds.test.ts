@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { Catalogue } from "../src/i18n/catalogue";
-import { calling, counted, deed, priced, question } from "../src/table/deeds";
+import { calling, counted, deed, priced, question, type Asking } from "../src/table/deeds";
 import type { Choice } from "../src/table/narrowing";
 
 const catalogue = new Catalogue("en", {
@@ -11,6 +11,8 @@ const catalogue = new Catalogue("en", {
   "do.take from": "Move a cube from {one}",
   "ask.turn": "{player}, send a worker, or activate one.",
   "ask_only.turn send": "{player}, send a worker.",
+  "ask_only.turn end": "{player}, nothing is left to do.",
+  "ask_then.trade": "{player}, which of {left} offers?",
 });
 const choice = (text: string, ...touches: string[]): Choice => ({ action: 0, text, touches });
 const SEND = choice("send 1", "column:1");
@@ -39,10 +41,24 @@ describe("an action", () => {
 });
 
 describe("a question", () => {
+  const asked = (choices: readonly Choice[], more: Partial<Asking> = {}): string =>
+    question({ observation: { phase: "turn", left: 2 }, choices, ...more }, catalogue, "Ada");
+
+  it("asks for the rest of what was begun, with the numbers that are seen", () => {
+    const trade = choice("trade 1 upper", "card:1", "offer:upper");
+    expect(asked([SEND, trade], { left: [trade] })).toBe("Ada, which of 2 offers?");
+    expect(asked([SEND, trade], { left: [SEND] })).toBe("Ada, send a worker, or activate one.");
+  });
+
+  it("says that nothing is left that answers it, whatever else can be done", () => {
+    const all = [choice("end", "button:end"), choice("trade 1 upper", "card:1")];
+    expect(asked(all, { answers: ["send"] })).toBe("Ada, nothing is left to do.");
+  });
+
   it("asks only for what is possible", () => {
     const activate = choice("activate 1a", "card:1a");
-    expect(question("turn", [SEND, choice("send 2", "column:2")], catalogue, "Ada")).toBe("Ada, send a worker.");
-    expect(question("turn", [SEND, activate], catalogue, "Ada")).toBe("Ada, send a worker, or activate one.");
-    expect(question("turn", [activate], catalogue, "Ada")).toBe("Ada, send a worker, or activate one.");
+    expect(asked([SEND, choice("send 2", "column:2")])).toBe("Ada, send a worker.");
+    expect(asked([SEND, activate])).toBe("Ada, send a worker, or activate one.");
+    expect(asked([activate])).toBe("Ada, send a worker, or activate one.");
   });
 });

@@ -243,6 +243,15 @@ describe("who looks on", () => {
     return table.self;
   };
 
+  it("sees whoever is waited for, and themselves when they are asked", () => {
+    const view = new TableView(table);
+    expect(view.doer).toBe(null);
+    FakeSocket.last.say(change(8, { difference: { set: { actions: [], deciders: [1] } } }));
+    expect(view.doer).toBe(1);
+    FakeSocket.last.say(change(9, { difference: { set: { actions: [1], deciders: [0] } } }));
+    expect(view.doer).toBe(null);
+  });
+
   it("is called by their seat if they have one, and by no other's", () => {
     expect(seated(1)).toBe(1);
     expect(seated()).toBeNull();

@@ -1,7 +1,7 @@
 /** Choosing by touch: what is lit, what a touch does, and when an action has been said. */
 
 import { describe, expect, it } from "vitest";
-import { withLine } from "../src/table/log-lines";
+import { askedAt, withLine } from "../src/table/log-lines";
 import { litBy, narrowed, said, touched, type Choice } from "../src/table/narrowing";
 import { changed } from "../src/connection/difference";
 import type { Happening, LogLine } from "../src/generated/conversation";
@@ -143,5 +143,13 @@ describe("the rulebook", () => {
       { kind: "text", id: "", text: "Why play three farmers? To be quicker." },
       { kind: "rule", id: "B2.3", text: "Another." },
     ]);
+  });
+});
+
+describe("why a computer did something", () => {
+  it("is asked beside the last line about it, not where its step went on for somebody else", () => {
+    const events = [1, 1, 0].map((seat) => ({ kind: "fed", seat, rule: "", values: {}, things: [] }));
+    expect(askedAt({ number: 8, at: 0, kind: "played", seat: 1, events })).toBe(1);
+    expect(askedAt({ number: 8, at: 0, kind: "played", seat: 2, events })).toBe(2);
   });
 });

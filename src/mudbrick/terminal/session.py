@@ -177,7 +177,7 @@ class Session:
             self.screen.say()
             player = self.players[observation.viewer]
             texts = [self.game.text(action) for action in observation.actions]
-            self.screen.say(question(observation.phase, texts, player, self.catalogue), "strong")
+            self.screen.say(question(observation, texts, player, self.catalogue), "strong")
             self._offer(choices)
 
     def _offer(self, choices: Choices, whole: bool = False) -> None:

@@ -120,6 +120,12 @@ export interface BoardProps<Seen extends Observation = Observation> {
   readonly highlight: ReadonlySet<string>;
   /** The event that this line of the log tells of: a board that shows one player at a time may turn to another. */
   readonly pointedOut: GameEvent | null;
+  /** The seat whose doings are shown or awaited; null while the viewer is asked. Such a board turns to it. */
+  readonly doer: number | null;
+  /** The points of every seat, as far as they are told; behind them those of a rival. */
+  readonly scores: readonly (number | null)[];
+  /** All that has happened, up to what is shown. */
+  readonly told: readonly GameEvent[];
   /** Things with which something was done lately, by the others: mark them softly. */
   readonly recent: ReadonlySet<string>;
   /** Things that belong to the one pointed at, as the rules see it: the tokens connected to a city, for one. */

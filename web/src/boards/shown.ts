@@ -22,6 +22,9 @@ export function shown<Seen extends Observation>(words: Wording, observation: Par
     nameOf: words.nameOf,
     highlight: NOTHING,
     pointedOut: null,
+    doer: null,
+    scores: [],
+    told: [],
     recent: NOTHING,
     prospect: NOTHING,
   };

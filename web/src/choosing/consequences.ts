@@ -76,7 +76,7 @@ export function foreseen(
   sayDeed: (choice: Choice) => string,
 ): Foreseen {
   const brought = (events: readonly GameEvent[]): readonly Consequence[] =>
-    consequences(events, viewer, players, catalogue, table);
+    merged(consequences(events, viewer, players, catalogue, table));
   const list = brought(preview.events);
   const later = preview.completes.flatMap(({ events }) => brought(events));
   const left = preview.gives_up.flatMap((action) => {
@@ -85,6 +85,23 @@ export function foreseen(
   });
   return { cause: causeOf(preview, judged), list, later, left };
 }
+
+/** The same to the same person several times in a row is said once, with all of it. */
+export function merged(list: readonly Consequence[]): readonly Consequence[] {
+  const found: Consequence[] = [];
+  for (const each of list) {
+    const last = found.at(-1);
+    const same = last && last.seat === each.seat && last.words === each.words && signs(last) === signs(each);
+    if (!same || each.gains.length === 0) found.push(each);
+    else {
+      const gains = last.gains.map((gain, place) => ({ ...gain, amount: gain.amount + each.gains[place]!.amount }));
+      found[found.length - 1] = { ...last, gains };
+    }
+  }
+  return found;
+}
+
+const signs = ({ gains }: Consequence): string => gains.map(({ sign }) => sign).join();
 
 /** What events bring, as far as the game lists them: by short words for numbers, or by their place in its table. */
 export function consequences(

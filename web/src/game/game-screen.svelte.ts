@@ -156,6 +156,9 @@ export class GameScreen {
         ...(table.teaching?.point ?? []),
       ]),
       pointedOut: pointing.out,
+      doer: view.doer,
+      scores: [...view.standing.scores, ...(view.rival ? [view.rival.points] : [])],
+      told: view.told,
       recent: new Set(this.thingsIn(view.lately)),
       prospect: new Set(pointing.prospect.things),
     };

@@ -10,6 +10,8 @@ import type { Observation } from "./conversation";
  */
 export interface EzraObservation extends Observation {
   readonly boards: readonly Board[];
+  /** how often the question is still asked: cubes, workers or cards */
+  readonly left: number;
   /** whose turn it is */
   readonly seat: number;
   readonly week: number;

@@ -105,11 +105,15 @@ export function thingName(catalogue: Catalogue, id: string): string {
   return catalogue.has(`name.${thing}`) ? `${catalogue.say(`name.${thing}`)} ${number}` : bare;
 }
 
-/** The name of a thing, or of several with commas between, as events tell them. */
+/** The name of a thing, or of several with commas between, as events tell them; also of parts of a reward: `2 silver`. */
 export function thingNames(catalogue: Catalogue, told: string): string {
   return told
     .split(", ")
-    .map((word) => thingName(catalogue, word))
+    .map((word) => {
+      const [, count = "", what = ""] = /^(\d+) (.+)$/.exec(word) ?? [];
+      const effect = `board.effect ${what}`;
+      return catalogue.has(effect) ? catalogue.say(effect, { count: Number(count) }) : thingName(catalogue, word);
+    })
     .join(", ");
 }
 

@@ -61,6 +61,11 @@ export class Review {
     return this.replay.steps[this.step - 1]?.scores ?? this.replay.observation.scores;
   }
 
+  /** The seat that made this step. */
+  get doer(): number | null {
+    return this.replay.steps[this.step - 1]?.seat ?? null;
+  }
+
   /** Goes to a step; the next one is shown as it happened. */
   move(to: number): void {
     const step = Math.max(0, Math.min(this.replay.steps.length, to));

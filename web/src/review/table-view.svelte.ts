@@ -68,6 +68,18 @@ export class TableView {
     };
   });
 
+  /** The seat whose doings are shown, else whoever is waited for; null while the viewer is asked. */
+  doer = $derived.by<number | null>(() => {
+    if (this.review) return this.review.doer;
+    const { facts, observation, pace, viewer } = this.table;
+    const deciders = facts?.status === "playing" ? (observation?.deciders ?? []) : [];
+    if (viewer !== null && deciders.includes(viewer)) return null;
+    return pace.showing?.change.log.seat ?? deciders[0] ?? null;
+  });
+
+  /** All that has happened, up to what is shown. */
+  told = $derived.by<readonly GameEvent[]>(() => this.log.flatMap((line) => line.events ?? []));
+
   /** What the others have done since one's own last step; for those who watch, what was done last. */
   lately = $derived.by<readonly GameEvent[]>(() =>
     this.review ? this.review.happened : this.since.flatMap((line) => line.events ?? []),

@@ -44,9 +44,31 @@ export function calling(nameOf: (id: string) => string, drawnTitle: (id: string)
   };
 }
 
-/** What is asked: in words of its own where only one kind of action is possible. */
-export function question(phase: string, choices: readonly Choice[], catalogue: Catalogue, player: string): string {
-  const [only, ...others] = new Set(choices.map(({ text }) => text.split(" ", 1)[0]));
-  const key = `ask_only.${phase} ${only}`;
-  return catalogue.say(others.length === 0 && catalogue.has(key) ? key : `ask.${phase}`, { player });
+/** What a question is made from: what is seen, what can be done, and what of it was touched already. */
+export interface Asking {
+  readonly observation: Readonly<Record<string, unknown>> & { readonly phase: string };
+  readonly choices: readonly Choice[];
+  /** The words that the actions begin with which answer it; without them all do. */
+  readonly answers?: readonly string[];
+  /** The actions that are left after something was touched. */
+  readonly left?: readonly Choice[];
+}
+
+const verbOf = ({ text }: Choice): string => text.split(" ", 1)[0] ?? "";
+
+/**
+ * What is asked: what is still to be said of an action that was begun, or in words of its own where only one kind of
+ * action answers, or is left besides the end. The words may use the numbers that are seen.
+ */
+export function question(asking: Asking, catalogue: Catalogue, player: string): string {
+  const { observation, choices, answers = [], left = [] } = asking;
+  const numbers = Object.entries(observation).filter(([, value]) => typeof value === "number");
+  const values = { ...(Object.fromEntries(numbers) as Record<string, number>), player };
+  const [begun = "", ...otherwise] = new Set(left.map(verbOf));
+  if (otherwise.length === 0 && catalogue.has(`ask_then.${begun}`)) return catalogue.say(`ask_then.${begun}`, values);
+  const meant = new Set([...answers, "end"]);
+  const answering = answers.length > 0 ? choices.filter((choice) => meant.has(verbOf(choice))) : choices;
+  const [only, ...others] = new Set(answering.map(verbOf));
+  const key = `ask_only.${observation.phase} ${only}`;
+  return catalogue.say(others.length === 0 && catalogue.has(key) ? key : `ask.${observation.phase}`, values);
 }

@@ -60,6 +60,7 @@ class EzraObservation(Observation):
     """
 
     boards: tuple[Board, ...]
+    left: int  # how often the question is still asked: cubes, workers or cards
     seat: int  # whose turn it is
     week: int
     day: int

@@ -22,6 +22,7 @@ export const GAINS: GainTable = {
   toll_gained: [["silver", 1]],
   toll_paid: [["silver", -1]],
   cleared: [["{cube}", 1]],
+  paid_building: [["{what}", -1]],
   built_gate: [["silver", "silver"]],
   keeper_paid: [["silver", 1]],
   sold: [

@@ -34,6 +34,11 @@ export function playerName(table: Table, player: number): string {
   return table.board.seats[player]?.name ?? table.board.say("board.opponent");
 }
 
+/** A player's points, as far as they are told: at the end of a game one source comes after the other. */
+export function pointsOf(table: Table, player: number): number {
+  return table.board.scores[player] ?? table.board.observation.boards[player]?.points ?? 0;
+}
+
 /** Which player an event is about. */
 export function playerOf(table: Table, seat: number): number | null {
   if (seat !== NO_SEAT) return seat;

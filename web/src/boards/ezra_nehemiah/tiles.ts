@@ -7,8 +7,8 @@ import type { Tile } from "./seen";
 export interface Slot {
   readonly id: string; // what one touches to put a worker there
   readonly effects: readonly Atom[];
-  readonly filled: number;
-  readonly single: boolean; // whether it has room for one worker only
+  readonly taken: boolean; // by the one worker for whom it has room
+  readonly single: boolean; // whether a worker stays there; else all stand on the tile together
 }
 
 /** A value of this very tile, else of all tiles of its kind. */
@@ -43,18 +43,23 @@ export function alsoPrinted(
   ];
 }
 
+/** The workers who stand on a tile together: farmers and labourers have produced at once, whichever gain they chose. */
+export function crew(tile: Tile, own: PlayerBoard): number {
+  return tile === "farmers" ? own.farmers : tile === "labourers" ? own.labourers : 0;
+}
+
 /** The slots of a tile, as its side shows them. */
 export function slots(box: Box, tile: Tile, own: PlayerBoard): Slot[] {
   const turned = own.turned.includes(tile);
   const side = turned ? "back" : "front";
   if (tile === "guards") return [];
   if (tile === "farmers")
-    return [{ id: "assign:farmer", effects: printedOn(box, tile, own, side), filled: own.farmers, single: false }];
+    return [{ id: "assign:farmer", effects: printedOn(box, tile, own, side), taken: false, single: false }];
   if (tile === "labourers") {
     return box.effectLists(`development.labourers.${side}`).map((effects, place) => ({
       id: `assign:labourer ${place + 1}`,
       effects,
-      filled: place === 0 ? own.labourers : 0,
+      taken: false,
       single: false,
     }));
   }
@@ -64,7 +69,7 @@ export function slots(box: Box, tile: Tile, own: PlayerBoard): Slot[] {
   return rows.map((effects, place) => ({
     id: `${word}:${place + 1}`,
     effects,
-    filled: filled.includes(place + 1) ? 1 : 0,
+    taken: filled.includes(place + 1),
     single: true,
   }));
 }

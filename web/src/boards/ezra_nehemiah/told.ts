@@ -5,8 +5,8 @@ import type { Plot } from "./ring";
 import type { Board as PlayerBoard } from "../../generated/ezra_nehemiah";
 import { mostLevites, sectorsLeft } from "./sectors";
 import { BLESSINGS, GOODS, type Tile } from "./seen";
-import { isRival, playerName, type Table } from "./table";
-import { tileCost, tileReward, type Slot } from "./tiles";
+import { isRival, playerName, pointsOf, type Table } from "./table";
+import { crew, tileCost, tileReward, type Slot } from "./tiles";
 
 const SIDES = ["behind", "between", "ahead"] as const;
 const PROPHETS = ["zechariah", "haggai"] as const;
@@ -78,6 +78,23 @@ export function plotText(table: Table, plot: Plot): string {
   ]);
 }
 
+/** Whose gains are told where any player could have them: the viewer's, else those of whoever plays. */
+const reader = ({ board }: Table): PlayerBoard | undefined =>
+  board.observation.boards[board.observation.viewer ?? board.observation.seat];
+
+/** What a row of the temple brings; to who has no worker left in the main supply a move of the tent instead (E8.8). */
+export function rowReward(table: Table, row: number): readonly Atom[] {
+  const printed = table.box.effects(`temple.rewards.${row + 1}`);
+  if (!lacksWorker(table, row)) return printed;
+  return printed.map((effect) => (effect.what === "worker" ? atom("tent", effect.count) : effect));
+}
+
+/** Does a row bring a worker that isn't there? */
+function lacksWorker(table: Table, row: number): boolean {
+  const brings = table.box.effects(`temple.rewards.${row + 1}`).some(({ what }) => what === "worker");
+  return brings && reader(table)?.reserve === 0;
+}
+
 /** A row of the temple: what lies there, what a cube costs and brings. */
 export function rowText(table: Table, row: number): string {
   const { observation: seen, say } = table.board;
@@ -87,7 +104,8 @@ export function rowText(table: Table, row: number): string {
     say("board.row", { row: row + 1, count: stones.length, width: seen.temple_width }),
     cubes && say("board.laid", { cubes }),
     about(table, "costs", [atom("banners red", table.box.numbers("temple.red")[row] ?? 0)]),
-    about(table, "gives", table.box.effects(`temple.rewards.${row + 1}`)),
+    about(table, "gives", rowReward(table, row)),
+    lacksWorker(table, row) && say("board.no_worker"),
   ]);
 }
 
@@ -207,17 +225,17 @@ export function tileText(table: Table, tile: Tile, own: PlayerBoard): string {
     table.board.say(turned ? "board.turned" : "board.tile", name),
     !turned && about(table, "costs", tileCost(table.box, tile, own)),
     !turned && about(table, "gives", tileReward(table.box, tile, own)),
+    crew(tile, own) > 0 && table.board.say("board.slot_taken", { count: crew(tile, own) }),
   ]);
 }
 
 /** A slot of a tile: what it gives, and whether a worker is on it. */
-export function slotText(table: Table, tile: Tile, place: number, { effects, filled, single }: Slot): string {
+export function slotText(table: Table, tile: Tile, place: number, { effects, taken, single }: Slot): string {
   const { say, nameOf } = table.board;
   return joined(table, [
     say("board.slot", { tile: nameOf(`tile:${tile}`), slot: place + 1 }),
     about(table, "gives", effects),
-    filled > 0 && say("board.slot_taken", { count: filled }),
-    !filled && single && say("board.slot_free"),
+    single && (taken ? say("board.slot_taken", { count: 1 }) : say("board.slot_free")),
   ]);
 }
 
@@ -303,7 +321,7 @@ export function playerText(table: Table, player: number): string {
     playerName(table, player),
     seen.seat === player && !seen.over && say("board.to_move"),
     seen.shofar === player && say("board.shofar"),
-    effectsText(table, [atom("vp", own.points)]),
+    effectsText(table, [atom("vp", pointsOf(table, player))]),
     effectsText(table, goods),
     say("board.supply", { count: own.supply }),
     BLESSINGS.map((colour) => say(`board.blessing_${colour}`, { count: own.blessings[colour] ?? 0 })).join(", "),

@@ -47,6 +47,11 @@ def offer(position: EzraPosition, player: int, out: list[int]) -> None:
                 out.append(first[verbs.ELDER] + slot)
 
 
+def _told(position: EzraPosition, worker: str, slot: int, effect: int) -> dict[str, int | str]:
+    """What an event tells of a worker: the slot, and what it gives."""
+    return {worker: slot + 1, "gives": atoms.told(position.frame.box.effects[effect])}
+
+
 def use_trader(position: EzraPosition, player: int, slot: int) -> None:
     """A worker becomes a trader, and the slot's effect is taken."""
     effect = trader_slots(position, player)[slot]
@@ -54,7 +59,7 @@ def use_trader(position: EzraPosition, player: int, slot: int) -> None:
     position.add(player, fields.SUPPLY, -1)
     position.add(player, fields.TRADERS, 1 << slot)
     if position.log is not None:
-        position.tell("trader", player, "E10.1", {"trader": slot + 1})
+        position.tell("trader", player, "E10.1", _told(position, "trader", slot, effect))
     if e11_scrolls.held(position, player, works.SECOND_DEAL):
         position.push(tasks.SECOND_DEAL, player, effect)
     position.push_effect(player, effect)
@@ -104,7 +109,7 @@ def use_elder(position: EzraPosition, player: int, slot: int) -> None:
     position.add(player, fields.SUPPLY, -1)
     position.add(player, fields.ELDERS, 1 << slot)
     if position.log is not None:
-        position.tell("elder", player, "E10.1", {"elder": slot + 1})
+        position.tell("elder", player, "E10.1", _told(position, "elder", slot, effect))
     e11_scrolls.give(position, player, works.ELDER_GIFT)
     position.push_effect(player, effect)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     ASH,
+    DAYS,
     FOOD,
     GOLD,
     GOODS,
@@ -53,10 +54,11 @@ def gain_vp(position: EzraPosition, player: int, amount: int) -> None:
 
 
 def lose_vp(position: EzraPosition, player: int, amount: int) -> None:
-    """Lose points, below 0 if need be (E13.1)."""
+    """Lose points, below 0 if need be (E13.1): by the judgement, or with the fewest Levites."""
     position.add(player, fields.VP, -amount)
     if position.log is not None:
-        position.tell("lost_points", player, "E13.1", {"points": amount})
+        rule = "E12.4" if position.day == DAYS else "E6.4"
+        position.tell("lost_points", player, rule, {"points": amount})
 
 
 def resource(position: EzraPosition, player: int, amount: int) -> None:

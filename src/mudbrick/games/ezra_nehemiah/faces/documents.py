@@ -147,6 +147,7 @@ def _observation(frame: Frame, document: Reader) -> EzraObservation:
         scribes=document.numbers_by_name("scribes", scrolls, players),
         whites=tuple([None if white is None else words([white], scrolls, "whites")[0] for white in whites]),
         row_food=tuple(document.numbers("row_food", len(box.scroll_vp))),
+        left=1,
         main_action=None,
         banners_left=0,
         banners_waiting={},

@@ -146,6 +146,7 @@ def public(position: EzraPosition) -> EzraObservation:
     return EzraObservation(
         **position.common(None, phases.name(position)),
         boards=tuple([board(position, player, SPECTATOR) for player in range(frame.players)]),
+        left=phases.left(position),
         seat=position.seat,
         week=position.week,
         day=position.day,

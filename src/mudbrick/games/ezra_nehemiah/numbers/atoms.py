@@ -5,6 +5,7 @@ Each is a task, whose first number says how many.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 ATOMS: Final = (
@@ -25,3 +26,9 @@ DEVELOP: Final = 16
 BANNERS: Final = 17  # + colour, or any
 LOSE_FOOD: Final = 21
 LOSE_VP: Final = 22
+
+
+def told(effect: Sequence[int]) -> str:
+    """An effect as events tell it: how many of what, with commas between."""
+    pairs = zip(effect[::2], effect[1::2])
+    return ", ".join([f"{count} {ATOMS[atom]}" for atom, count in pairs])

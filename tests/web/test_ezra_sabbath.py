@@ -1,0 +1,33 @@
+"""Ezra and Nehemiah: what a Sabbath brought is told, and whose board is open is written over it."""
+
+from __future__ import annotations
+
+from tests.web import late
+from tests.web.conftest import Newcomer
+from tests.web.house import House
+
+HEADING = "document.querySelector('.stage [data-whose]')?.textContent.trim()"
+
+
+def test_the_account_of_a_sabbath_stays_until_it_is_closed_and_can_be_looked_up(
+    newcomer: Newcomer, house: House
+) -> None:
+    person = newcomer(seed=61)
+    late.sit_down(person, house, "ezra_nehemiah", 2, 0, bot="novice", asked="tuck")
+    person.act_until("document.querySelector('.account h2')?.textContent === 'Week 2'")
+    told = person.page.locator(".account").inner_text()
+    assert "Sabbath of week 1" in told and "Novice" in told and "the prophets" in told
+    person.page.keyboard.press("Escape")
+    person.until("document.querySelector('.account') === null")
+    person.page.locator(".stage").get_by_role("button", name="Sabbath of week 1").click()
+    person.until("document.querySelector('.account') !== null")
+    person.page.locator(".account").get_by_role("button", name="Close").click()
+    person.until("document.querySelector('.account') === null")
+
+    # Whose board is open is told, and one's own comes back by itself.
+    person.until(f"{HEADING} === 'Your board'")
+    person.page.locator(".stage [role=tab]").nth(1).click()
+    person.until(f'{HEADING} === "Novice\'s board"')
+    person.page.mouse.move(2, 2)
+    person.until(f'{HEADING} === "Novice\'s board"')
+    person.act_until(f"{HEADING} === 'Your board'")
