@@ -31,7 +31,7 @@ def check(name: str, lesson: Lesson, where: str, branches: int = BRANCHES) -> No
     """Refuse a lesson that can't be taught, with a sentence that says what is wrong and where."""
     texts.check(lesson, where)
     for number, step in enumerate(lesson.step, 1):
-        _check_step(step, games.game(name), f"{where}, step {number}")
+        _check_step(step, name, f"{where}, step {number}")
     for places, _ in lesson.tables():
         _check_table(lesson, places, where)
         heard: set[Reply] = set()
@@ -157,10 +157,11 @@ def _act(lecture: Lecture, action: int) -> None:
     lecture.settle()
 
 
-def _check_step(step: Step, game: Game, here: str) -> None:
-    known = _things(game)
+def _check_step(step: Step, name: str, here: str) -> None:
+    known, pieces = _things(games.game(name)), {piece.partition(":")[0] for _, piece, _ in games.pieces(name)}
     for thing in step.point:
-        if thing.partition("/")[2] not in known and thing not in known:
+        plain = thing.partition("/")[2] or thing
+        if plain not in known and plain.partition(":")[0] not in pieces:
             raise BadLesson(f"{here}: points at '{thing}', which nobody can touch in this game")
     if not step.asks and (step.line or step.then or step.replies or step.warnings or step.until != "action"):
         raise BadLesson(f"{here}: it accepts nothing, so it has no 'line', 'then', 'replies' or 'until'")
