@@ -66,6 +66,23 @@ BAD = [
     ('["place * 11,7"]', '["place * 11,7"]\nline = "place farmer 7,7"', "its 'line' is not accepted"),
     ('["place * 11,7"]', '["place * 11,7"]\nthen = ["1 place farmer 3,3"]', "'then' of step 1"),
     ('to = ["*"]', 'to = ["take card *"]', "reply 1 answers to nothing that can be tried"),
+    ('to = ["*"]', 'to = ["*"], when = [{ after = "scores.0", least = 9 }]', "reply 1 answers to nothing"),
+    (
+        'to = ["*"]',
+        'to = ["*"], claims = [{ seen = "scores.0", least = 1 }]',
+        "after 'place farmer 14,6' claims that 'scores.0' at least 1, and it isn't so",
+    ),
+    (
+        'to = ["*"]',
+        'to = ["*"], claims = [{ after = "scores.0", most = -1 }]',
+        "'scores.0' after it at most -1",
+    ),
+    ('to = ["*"]', 'to = ["*"], claims = [{ seen = "phase", is = "x" }]', "'phase' is x, and it isn't so"),
+    (
+        'replies = [{ to = ["*"]',
+        'warnings = [{ to = ["end"]',
+        "warning 1 answers to nothing that can be tried",
+    ),
     ('accept = ["place * 11,7"]\n', "", "it accepts nothing"),
     ("hex:11,7", "hex:99,7", "points at 'hex:99,7'"),
     ("deal.start = 0", "deal.start = 5", "the deal can't come out of the box"),

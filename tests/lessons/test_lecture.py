@@ -45,10 +45,31 @@ def act(lecture: Lecture, text: str) -> None:
 def test_what_was_not_meant_is_answered_with_what_it_brings_and_what_the_best_would(lecture: Lecture) -> None:
     action = lecture.table.game.action("place merchant 7,7")
     verdict = lecture.verdicts()[action]
-    teaching = lecture.teaching((action, verdict))
+    teaching = lecture.teaching(lecture.answer(action, verdict))
     assert (verdict.meant, verdict.brings, verdict.best) == (False, 0, 1)
     assert teaching.tried and teaching.tried.remark and teaching.tried.remark.en == "{points}"
     assert (teaching.place, teaching.asks, teaching.point) == (0, True, ("hex:11,7",))
+
+
+def test_what_is_meant_and_poor_is_warned_of_once(lecture: Lecture) -> None:
+    warning = 'warnings = [{ to = ["place farmer *"], when = [{ after = "scores.0", most = 1 }], say = '
+    text = GOOD.replace("claims", warning + '{ en = "W", fr = "W", pl = "W" } }]\nclaims', 1)
+    lecture = Lecture(GAME, read(text, "here"), "here")
+    action = lecture.table.game.action("place farmer 11,7")
+    verdict = lecture.verdicts()[action]
+    tried = lecture.answer(action, verdict)
+    assert verdict.meant and tried and tried.remark and tried.remark.en == "W"
+    assert lecture.answer(action, verdict) is None
+    act(lecture, "place farmer 11,7")
+    assert lecture.place == 1
+
+
+def test_a_warning_fits_only_where_its_condition_holds() -> None:
+    warning = 'warnings = [{ to = ["*"], when = [{ seen = "scores.0", least = 5 }], say = '
+    text = GOOD.replace("claims", warning + '{ en = "W", fr = "W", pl = "W" } }]\nclaims', 1)
+    lecture = Lecture(GAME, read(text, "here"), "here")
+    action = lecture.table.game.action("place farmer 11,7")
+    assert lecture.answer(action, lecture.verdicts()[action]) is None
 
 
 def test_an_action_goes_on_past_what_is_only_to_be_read(lecture: Lecture) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from mudbrick import games
 from mudbrick.engine.contract import Game
 from mudbrick.lessons import claims, texts
+from mudbrick.lessons.conditions import unmet
 from mudbrick.lessons.lecture import Lecture
 from mudbrick.lessons.lesson import BadLesson, Lesson, Reply, Step, course
 from mudbrick.table import entries
@@ -30,20 +31,22 @@ def check(name: str, lesson: Lesson, where: str, branches: int = BRANCHES) -> No
     """Refuse a lesson that can't be taught, with a sentence that says what is wrong and where."""
     texts.check(lesson, where)
     for number, step in enumerate(lesson.step, 1):
-        _check_step(step, games.game(name), f"{where}, step {number}")
+        _check_step(step, name, f"{where}, step {number}")
     for places, _ in lesson.tables():
         _check_table(lesson, places, where)
-        line = _walk(name, lesson, where, places, [], proving=True)
+        heard: set[Reply] = set()
+        line = _walk(name, lesson, where, places, [], heard, proving=True)
         for place, others in branching(name, lesson, where, places, line, branches):
             for action in others:
-                _walk(name, lesson, where, places, [*line[:place], action])
+                _walk(name, lesson, where, places, [*line[:place], action], heard)
+        _check_replies(lesson, places, heard, where)
         if any(lesson.step[place].wins for place in places):
             _prove_victory(Lecture(name, lesson, where, at=places[0]), set())
 
 
 def main_line(name: str, lesson: Lesson, where: str) -> list[int]:
     """The actions of the learner on the way that the lesson has in mind; its claims are checked on it."""
-    walks = (_walk(name, lesson, where, places, [], proving=True) for places, _ in lesson.tables())
+    walks = (_walk(name, lesson, where, places, [], set(), proving=True) for places, _ in lesson.tables())
     return [action for walk in walks for action in walk]
 
 
@@ -99,12 +102,20 @@ def meant(lecture: Lecture) -> list[int]:
 
 
 def _walk(
-    name: str, lesson: Lesson, where: str, places: range, given: list[int], proving: bool = False
+    name: str,
+    lesson: Lesson,
+    where: str,
+    places: range,
+    given: list[int],
+    heard: set[Reply],
+    proving: bool = False,
 ) -> list[int]:
-    """Take a lesson from the beginning of a table to its end, first by the actions given; what was done."""
+    """Take a lesson from the beginning of a table to its end, first by the actions given; what was done.
+
+    What the teacher may have said on the way joins what was `heard`.
+    """
     lecture = Lecture(name, lesson, where, at=places[0])
     taken: list[int] = []
-    heard: set[Reply] = set()
     proven = -1
     lecture.settle()
     while (step := lecture.step) is not None and lecture.place in places:
@@ -117,14 +128,12 @@ def _walk(
                 _check_line(lecture, step, here)
         if lecture.go_on():
             continue
-        heard |= _replies(lecture) if proving else set()
+        heard |= _said(lecture, here)
         if len(taken) > LONGEST:
             raise BadLesson(f"{here}: it never ends")
         action = given[len(taken)] if len(taken) < len(given) else _next(lecture, step, here)
         taken.append(action)
         _act(lecture, action)
-    if proving:
-        _check_replies(lesson, places, heard, where)
     return taken
 
 
@@ -148,12 +157,13 @@ def _act(lecture: Lecture, action: int) -> None:
     lecture.settle()
 
 
-def _check_step(step: Step, game: Game, here: str) -> None:
-    known = _things(game)
+def _check_step(step: Step, name: str, here: str) -> None:
+    known, pieces = _things(games.game(name)), {piece.partition(":")[0] for _, piece, _ in games.pieces(name)}
     for thing in step.point:
-        if thing.partition("/")[2] not in known and thing not in known:
+        plain = thing.partition("/")[2] or thing
+        if plain not in known and plain.partition(":")[0] not in pieces:
             raise BadLesson(f"{here}: points at '{thing}', which nobody can touch in this game")
-    if not step.asks and (step.line or step.then or step.replies or step.until != "action"):
+    if not step.asks and (step.line or step.then or step.replies or step.warnings or step.until != "action"):
         raise BadLesson(f"{here}: it accepts nothing, so it has no 'line', 'then', 'replies' or 'until'")
     if step.wins and step.until != "end":
         raise BadLesson(f"{here}: nobody 'wins' before the end: it needs 'until = \"end\"'")
@@ -177,19 +187,32 @@ def _check_line(lecture: Lecture, step: Step, here: str) -> None:
         raise BadLesson(f"{here}: its 'line' is not accepted: '{step.line}'")
 
 
-def _replies(lecture: Lecture) -> set[Reply]:
-    """What the step may have to say to what can be tried now."""
-    others = (action for action, verdict in lecture.verdicts().items() if not verdict.meant)
-    return {reply for action in others if (reply := lecture.reply_to(action)) is not None}
+def _said(lecture: Lecture, here: str) -> set[Reply]:
+    """What the step may have to say to what can be tried now, all of which must be true."""
+    heard: set[Reply] = set()
+    if lecture.step is None or not (lecture.step.replies or lecture.step.warnings):
+        return heard
+    for action, verdict in lecture.verdicts().items():
+        reply = lecture.warning_to(action) if verdict.meant else lecture.reply_to(action)
+        if reply is None:
+            continue
+        heard.add(reply)
+        wrong = unmet(reply.claims, lecture.position, lecture.you, action)
+        if wrong is not None:
+            tried = f"'{lecture.table.game.text(action)}' after {_last_words(lecture) or 'nothing'}"
+            raise BadLesson(f"{here}: what is said to {tried} claims that {wrong}, and it isn't so")
+    return heard
 
 
 def _check_replies(lesson: Lesson, places: range, heard: set[Reply], where: str) -> None:
-    """Each reply must answer to something that can be tried on the way, and is not accepted."""
+    """Each reply must answer to something that can be tried on the way, and is not accepted; a warning to
+    something that is."""
     for place in places:
-        for count, reply in enumerate(lesson.step[place].replies, 1):
-            if reply not in heard:
-                here = f"{where}, step {place + 1}"
-                raise BadLesson(f"{here}: reply {count} answers to nothing that can be tried")
+        step, here = lesson.step[place], f"{where}, step {place + 1}"
+        for kind, replies in (("reply", step.replies), ("warning", step.warnings)):
+            for count, reply in enumerate(replies, 1):
+                if reply not in heard:
+                    raise BadLesson(f"{here}: {kind} {count} answers to nothing that can be tried")
 
 
 @lru_cache(maxsize=8)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mudbrick import games
-from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Position
 from mudbrick.engine.errors import MudbrickError
+from mudbrick.lessons.conditions import after, within
 from mudbrick.lessons.lecture import Lecture
 from mudbrick.lessons.lesson import BadLesson, Claim
 
@@ -19,8 +18,8 @@ SPELT: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "ei
 def check(lecture: Lecture, claim: Claim, where: str) -> None:
     """Refuse a claim that isn't true where the lecture is."""
     if claim.action is not None and claim.seen is not None:
-        after = f"{where}: '{claim.seen}' after '{claim.action}'"
-        _compare(_seen(_after(lecture, claim, where), claim.seen, lecture, where), claim.equals, after)
+        what = f"{where}: '{claim.seen}' after '{claim.action}'"
+        _compare(_seen(_after(lecture, claim, where), claim.seen, lecture, where), claim.equals, what)
     elif claim.action is not None:
         _check_gain(lecture, claim, where)
     elif claim.refused is not None:
@@ -29,7 +28,7 @@ def check(lecture: Lecture, claim: Claim, where: str) -> None:
         seen = _seen(lecture.position, claim.seen, lecture, where)
         _compare(seen, claim.equals, f"{where}: '{claim.seen}'")
     elif claim.printed is not None:
-        found = _within(lecture.table.game.printed(), claim.printed)
+        found = within(lecture.table.game.printed(), claim.printed)
         _compare(found, claim.equals, f"{where}: '{claim.printed}' in the box")
     elif claim.prospect is not None:
         events = lecture.position.prospect(claim.prospect).events
@@ -82,33 +81,15 @@ def _after(lecture: Lecture, claim: Claim, where: str) -> Position:
     refusal = lecture.position.refusal(seat, action)
     if refusal is not None:
         raise BadLesson(f"{where}: '{claim.action}' is not possible: {refusal}")
-    after = lecture.position.copy()
-    after.chance = FastChance(1)
-    after.play(seat, action)
-    return after
+    return after(lecture.position, seat, action)
 
 
 def _seen(position: Position, path: str, lecture: Lecture, where: str) -> object:
     """What the learner sees in a field: `stand_sizes.0`, or with a list `stand.count farmer`."""
-    found = _within(position.observe(lecture.you), path)
+    found = within(position.observe(lecture.you), path)
     if found is None:
         raise BadLesson(f"{where}: the learner sees no '{path}'")
     return found
-
-
-def _within(value: object, path: str) -> object:
-    """What lies at a path of names and places in plain data; None if nothing does."""
-    for part in path.split("."):
-        name, _, counted = part.partition(" ")
-        if isinstance(value, Mapping):
-            value = value.get(part)
-        elif name == "count" and isinstance(value, Sequence):
-            value = len([each for each in value if not counted or each == counted])
-        elif isinstance(value, Sequence):
-            value = value[int(part)] if part.isdecimal() and int(part) < len(value) else None
-        else:
-            value = getattr(value, part, None)
-    return value
 
 
 def _compare(true: object, claimed: object, what: str) -> None:

@@ -10,6 +10,7 @@ from mudbrick import bots
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Position
 from mudbrick.engine.history import History
+from mudbrick.lessons.conditions import after, unmet
 from mudbrick.lessons.lesson import Lesson, Reply, Step, moves
 from mudbrick.lessons.messages import Teaching, Tried
 from mudbrick.lessons.tables import OTHERS, enter, set_up
@@ -50,6 +51,7 @@ class Lecture:
         self._coming: list[tuple[int, int]] = []  # actions that follow by themselves
         self._tables = lesson.tables()
         self._sitting = next(number for number, (places, _) in enumerate(self._tables) if at in places)
+        self._warned: set[tuple[int, int]] = set()  # steps and their warnings that were given
         self._left: list[Table] = []  # tables before this one, as the learner left them
         self.table = self._set_up(now)
         self._first = len(self.history.steps)
@@ -132,10 +134,7 @@ class Lecture:
         seat, position = self.you, self.position
         found: dict[int, int] = {}
         for action in position.actions(seat):
-            after = position.copy()
-            after.chance = FastChance(1)
-            after.play(seat, action)
-            found[action] = after.scores[seat] - position.scores[seat]
+            found[action] = after(position, seat, action).scores[seat] - position.scores[seat]
         return found
 
     def take(self, entry: entries.Played) -> Item:
@@ -230,6 +229,7 @@ class Lecture:
     def restart(self, now: int = 0) -> Item | None:
         """To the beginning."""
         self._stops.clear()
+        self._warned.clear()
         return self._return(0, self._first, now)
 
     def _return(self, place: int, steps: int, now: int) -> Item | None:
@@ -246,8 +246,8 @@ class Lecture:
 
     # What the teacher says.
 
-    def teaching(self, tried: tuple[int, Verdict] | None = None) -> Teaching:
-        """The step as it is told, with an answer to what was tried and not meant."""
+    def teaching(self, tried: Tried | None = None) -> Teaching:
+        """The step as it is told, with an answer to what was tried."""
         step, lesson = self.step, self.lesson
         return Teaching(
             number=self.table.number,
@@ -259,7 +259,7 @@ class Lecture:
             say=lesson.end if step is None else step.say,
             point=() if step is None else step.point,
             values=self._values(),
-            tried=UNSET if tried is None else self._tried(*tried),
+            tried=UNSET if tried is None else tried,
         )
 
     def _values(self) -> dict[str, int]:
@@ -270,14 +270,33 @@ class Lecture:
             values["rival"] = max(score for seat, score in enumerate(scores) if seat != self.you)
         return values
 
-    def _tried(self, action: int, verdict: Verdict) -> Tried:
-        reply = self.reply_to(action)
-        return Tried(verdict.brings, verdict.best, None if reply is None else reply.say)
+    def answer(self, action: int, verdict: Verdict) -> Tried | None:
+        """What is said instead of doing an action: it was not meant, or is poor and nobody said so yet."""
+        if not verdict.meant:
+            reply = self.reply_to(action)
+            return Tried(verdict.brings, verdict.best, None if reply is None else reply.say)
+        warning = self.warning_to(action)
+        if warning is None or self.step is None:
+            return None
+        given = (self.place, self.step.warnings.index(warning))
+        if given in self._warned:
+            return None
+        self._warned.add(given)
+        return Tried(verdict.brings, verdict.best, warning.say)
 
     def reply_to(self, action: int) -> Reply | None:
         """What the step has to say to an action that was not meant."""
+        return self._fitting(() if self.step is None else self.step.replies, action)
+
+    def warning_to(self, action: int) -> Reply | None:
+        """What the step has to say to an action that it accepts."""
+        return self._fitting(() if self.step is None else self.step.warnings, action)
+
+    def _fitting(self, replies: tuple[Reply, ...], action: int) -> Reply | None:
         text = self.table.game.text(action)
-        for reply in () if self.step is None else self.step.replies:
-            if any(fnmatchcase(text, pattern) for pattern in reply.to):
+        for reply in replies:
+            if any(fnmatchcase(text, pattern) for pattern in reply.to) and (
+                unmet(reply.when, self.position, self.you, action) is None
+            ):
                 return reply
         return None

@@ -16,6 +16,7 @@ from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.records import Record
 from mudbrick.engine.setting import Deal
+from mudbrick.lessons.conditions import Condition
 from mudbrick.table.plan import game_named
 
 LANGUAGES: Final = ("en", "fr", "pl")
@@ -50,10 +51,15 @@ class Translated(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reply(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the teacher says to actions that were not meant, by patterns of their written form."""
+    """What the teacher says to actions, by patterns of their written form, where it holds what `when` says.
+
+    Its `claims` are what the words rely on: they hold wherever it is said.
+    """
 
     to: tuple[Pattern, ...]
     say: Translated
+    when: tuple[Condition, ...] = ()
+    claims: tuple[Condition, ...] = ()
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True, rename={"equals": "is"}):
@@ -97,7 +103,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     the patterns in `accept`, if it has any, bring at least `least` points, and bring at most `within` points
     less than the best one. It lasts for one action, for the rest of the learner's `turn`, or to the `end` of
     the game. `line` is how the checker goes on. `then` are actions that follow by themselves, with their
-    seats; whatever else the others must decide, a novice decides. With a `table` the lesson goes on at
+    seats; whatever else the others must decide, a novice decides. `replies` answer what is not accepted;
+    `warnings` what is and is poor, once each: whoever insists may. With a `table` the lesson goes on at
     another one. If it `wins`, all that it accepts makes the learner win.
     """
 
@@ -110,6 +117,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     line: str | None = None
     then: tuple[str, ...] = ()
     replies: tuple[Reply, ...] = ()
+    warnings: tuple[Reply, ...] = ()
     claims: tuple[Claim, ...] = ()
     table: Beginning | None = None
     wins: bool = False

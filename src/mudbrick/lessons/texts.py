@@ -25,8 +25,12 @@ def check(lesson: Lesson, where: str) -> None:
         proven |= found
         blanks = SAID if step.table is not None else blanks
         _check(step.say, blanks, found, f"{place}, 'say'")
-        for count, reply in enumerate(step.replies, 1):
-            _check(reply.say, ANSWERED, found, f"{place}, reply {count}")
+        for kind, replies in (("reply", step.replies), ("warning", step.warnings)):
+            for count, reply in enumerate(replies, 1):
+                relied = {
+                    str(each.equals) for each in (*reply.when, *reply.claims) if each.equals is not None
+                }
+                _check(reply.say, ANSWERED, found | relied, f"{place}, {kind} {count}")
         blanks = AT_THE_END if step.until == "end" else blanks
     _check(lesson.title, frozenset(), proven, f"{where}, 'title'")
     _check(lesson.about, frozenset(), proven, f"{where}, 'about'")

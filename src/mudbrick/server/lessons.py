@@ -108,9 +108,9 @@ class LessonDesk(Desk[LessonWish]):
         lecture.reach()
         verdicts = await asyncio.to_thread(lecture.verdicts)
         verdict = verdicts[entry.action]
-        if not verdict.meant:
+        if (tried := lecture.answer(entry.action, verdict)) is not None:
             self.connection.tell(Done(ticket=wish.ticket, number=lecture.table.number))
-            self._teach(lecture.teaching((entry.action, verdict)))
+            self._teach(lecture.teaching(tried))
             return
         try:
             looking.grant(lecture.table, LEARNER, wish, clock())
