@@ -23,9 +23,11 @@ from tests.languages.shelf import (
     plurals,
 )
 
+LENGTHS: Final = {"45 min", "60 min", "90–120 min"}  # the sign for minutes is the same everywhere
 # Words that are the same in both languages.
 SHARED_WORDS: Final = {
-    "fr": {
+    "fr": LENGTHS
+    | {
         "+1 point",
         "10 points",
         "artisan",
@@ -42,7 +44,7 @@ SHARED_WORDS: Final = {
         "temple 1",
         "temple 2",
     },
-    "pl": {"bot", "ziggurat"},
+    "pl": LENGTHS | {"bot", "ziggurat"},
 }
 # Words of English that neither Polish nor French has, and that any sentence in English is likely to hold.
 ENGLISH_WORDS: Final = re.compile(

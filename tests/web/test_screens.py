@@ -28,14 +28,16 @@ CARD_FAULTS = """() => [...document.querySelectorAll(".cards article")].flatMap(
   if (new Set(signs).size > 1) faults.push(`what ${title} is takes two lines`);
   const cover = box(".cover");
   for (const each of card.querySelectorAll("a, button, select")) {
-    if (each.getBoundingClientRect().top < cover.bottom) faults.push(`${each.textContent} lies on the picture`);
+    const { top } = each.getBoundingClientRect();
+    if (top < cover.bottom) faults.push(`${each.textContent} lies on the picture`);
     if (each.scrollWidth > each.clientWidth + 1) faults.push(`${each.textContent} is cut`);
   }
   const picture = card.querySelector(".cover svg");
   const { x, y, width, height } = picture.viewBox.baseVal;
   const drawn = (across, down) => new DOMPoint(across, down).matrixTransform(picture.getScreenCTM());
   const [first, last] = [drawn(x, y), drawn(x + width, y + height)];
-  if (first.x < cover.left - 1 || first.y < cover.top - 1 || last.x > cover.right + 1 || last.y > cover.bottom + 1)
+  const above = first.x < cover.left - 1 || first.y < cover.top - 1;
+  if (above || last.x > cover.right + 1 || last.y > cover.bottom + 1)
     faults.push(`the picture of ${title} is cut`);
   return faults;
 })"""

@@ -1,4 +1,4 @@
-"""What is about to happen is marked: a city that is nearly surrounded, a column that may go, a lead on a board, a sector that fills."""
+"""What is about to happen is marked: a city nearly surrounded, a column that may go, a lead, a sector."""
 
 from __future__ import annotations
 
