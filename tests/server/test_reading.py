@@ -99,6 +99,7 @@ def test_what_ends_a_turn_with_points_is_asked_about_each_time() -> None:
         actions = table.offers[seat]
         action = next((each for each in actions if table.game.text(each) == "end"), actions[0])
         found = looking.preview(table, seat, action)
+        assert table.history is not None
         before, points = table.history.position.stamp, sum(table.history.position.scores)
         table.apply(wishes.play(table, seat, action, table.number, 0))
         after = table.history.position

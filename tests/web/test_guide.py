@@ -40,7 +40,7 @@ def check_card(person: Person, kind: str, title: str) -> None:
     """A decision is introduced, with a suggestion, beside what is asked."""
     guide = person.page.locator(f".guide[data-kind={kind}]")
     expect(guide.get_by_role("heading")).to_have_text(title)
-    expect(guide).to_contain_text(re.compile("Master would play: ."))
+    expect(guide).to_contain_text(re.compile("Master's advice: ."))
     assert person.page.locator(".stage .highlight").count() > 0
     above, below = guide.bounding_box(), person.page.locator("#question").bounding_box()
     assert above is not None and below is not None

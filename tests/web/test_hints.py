@@ -54,7 +54,7 @@ def test_a_hint_leads_to_the_move_in_two_steps(newcomer: Newcomer, game: str) ->
     expect(card).to_contain_text("Look at what is marked.")
     assert page.locator(".stage .highlight").count() > 0
     page.keyboard.press("h")
-    expect(card).to_contain_text(re.compile("Master would play: ."))
+    expect(card).to_contain_text(re.compile("Master's advice: ."))
     if AXE.exists():
         assert violations(person) == []
     number = person.page.evaluate(NUMBER)

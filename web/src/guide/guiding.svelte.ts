@@ -62,9 +62,7 @@ export class Guiding {
   });
 
   /** The kinds of all that has happened, as far as this person knows. */
-  #happened = $derived.by(
-    () => new Set(this.table.log.flatMap(({ events = [] }) => (events ?? []).map(({ kind }) => kind))),
-  );
+  #happened = $derived.by(() => new Set(this.table.log.flatMap(({ events = [] }) => events.map(({ kind }) => kind))));
 
   introduction = $derived.by(() => (this.kind === null ? null : (this.#guide?.introductions[this.kind] ?? null)));
 
