@@ -102,10 +102,16 @@ class Seat:
             self.move(told.number)
 
     def move(self, number: int) -> None:
-        """Play anything at once."""
+        """Play anything, at once or after the table's pause."""
+        self.waiting = True
+        if self.table.pause:
+            asyncio.get_running_loop().call_later(self.table.pause, self._play, number)
+        else:
+            self._play(number)
+
+    def _play(self, number: int) -> None:
         assert self.line is not None
         action = random.choice(self.actions)
-        self.waiting = True
         self.table.sent(number)
         self.line.say(b'{"do":"play","ticket":"%d","action":%d,"number":%d}' % (number, action, number))
 
@@ -113,9 +119,10 @@ class Seat:
 class Table:
     """A table of four seats, where one move is under way at a time."""
 
-    def __init__(self, figures: Figures, over: Callable[[Table], None]) -> None:
+    def __init__(self, figures: Figures, over: Callable[[Table], None], pause: float) -> None:
         self.figures = figures
         self.over = over
+        self.pause = pause  # seconds before each move
         self.seats: list[Seat] = []
         self.started = False
         self._moves: dict[int, tuple[float, int]] = {}  # by number: when sent, and how many have heard
@@ -150,10 +157,11 @@ class Table:
 class Load:
     """All tables; a game that ends is followed by another."""
 
-    def __init__(self, port: int | Sequence[int], game: str, seats: int) -> None:
+    def __init__(self, port: int | Sequence[int], game: str, seats: int, pause: float = 0.0) -> None:
         ports = [port] if isinstance(port, int) else port
         self.ports = [ports[seat % len(ports)] for seat in range(seats)]  # where each seat is connected
         self.game = game
+        self.pause = pause
         self.figures = Figures()
         self.clients = [
             httpx.AsyncClient(base_url=f"http://{HOST}:{each}", timeout=60) for each in self.ports
@@ -177,7 +185,7 @@ class Load:
         table_id = reply.json()["table"]["id"]
         for client in self.clients[1:]:
             (await client.post(f"/api/tables/{table_id}/join", json={})).raise_for_status()
-        table = Table(self.figures, self.follow)
+        table = Table(self.figures, self.follow, self.pause)
         for cookie, port in zip(self.cookies, self.ports, strict=True):
             seat = Seat(table)
             table.seats.append(seat)
@@ -199,13 +207,17 @@ class Load:
         await asyncio.sleep(0.3)
         table.begin()
 
-    async def run(self, tables: int, warm: float, seconds: float, servers: Sequence[int]) -> Figures:
-        """Play and measure, also what the processes of the server use meanwhile."""
+    async def begin(self, tables: int) -> None:
+        """Everybody plays, at so many tables."""
         await self.introduce()
         opened = [await self.open() for _ in range(tables)]
         await asyncio.sleep(1)
         for table in opened:
             table.begin()
+
+    async def run(self, tables: int, warm: float, seconds: float, servers: Sequence[int]) -> Figures:
+        """Play and measure, also what the processes of the server use meanwhile."""
+        await self.begin(tables)
         await asyncio.sleep(warm)
         self.figures.counting = True
         used = sum(map(cpu_seconds, servers))
