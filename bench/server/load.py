@@ -217,13 +217,17 @@ class Load:
         await asyncio.sleep(0.3)
         table.begin()
 
-    async def run(self, tables: int, warm: float, seconds: float, servers: Sequence[int]) -> Figures:
-        """Play and measure, also what the processes of the server use meanwhile."""
+    async def begin(self, tables: int) -> None:
+        """Everybody plays, at so many tables."""
         await self.introduce()
         opened = [await self.open() for _ in range(tables)]
         await asyncio.sleep(1)
         for table in opened:
             table.begin()
+
+    async def run(self, tables: int, warm: float, seconds: float, servers: Sequence[int]) -> Figures:
+        """Play and measure, also what the processes of the server use meanwhile."""
+        await self.begin(tables)
         await asyncio.sleep(warm)
         self.figures.counting = True
         used = sum(map(cpu_seconds, servers))
