@@ -34,11 +34,19 @@ def test_a_finished_game_is_analysed_and_played_on_otherwise(newcomer: Newcomer)
         assert violations(person) == []
     went.get_by_role("img").click()
     page.get_by_role("slider").wait_for()
+    page.keyboard.press("Escape")  # back to the results, from where one came
+    expect(part).to_contain_text("Lost: ")
+    part.get_by_role("button", name="Show it").first.click()
+    page.get_by_role("slider").wait_for()
+    expect(page.locator(".review .told")).to_contain_text("Master:")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Results").click()
     first = part.get_by_role("button", name="Try another move").first
     first.wait_for()
     before = page.url
     first.click()
     page.wait_for_url(lambda url: url != before)
     person.until(MY_TURN)
+    expect(page.locator(".trial")).to_contain_text("Its result is kept")
+    page.get_by_role("link", name="Back to the analysis").click()
+    page.wait_for_url(before)
+    part.get_by_role("heading", name="Analysis").wait_for()

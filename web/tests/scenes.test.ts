@@ -75,7 +75,7 @@ describe("the end of a game", () => {
   });
   const points = ({ kind, values }: BoardEvent): number => (kind === "won" ? 0 : Number(values["points"] ?? 0));
   const parts = (events: readonly BoardEvent[], ...sweeps: string[]): unknown =>
-    finaleOf(CHANGE, events, new Set(sweeps), points).map((scene) => [
+    finaleOf(CHANGE, events, new Set(sweeps), points, new Set(["scored", "sold", "gates"])).map((scene) => [
       scene.events.map(({ kind, seat }) => `${kind}${seat}`).join("+"),
       scene.early ? "early" : scene.arrives ? "arrives" : "",
       scene.finale,
@@ -95,11 +95,11 @@ describe("the end of a game", () => {
       counting("won", 1, 13),
     ];
     expect(parts(events)).toEqual([
-      ["sent1", "arrives", { part: 1, parts: 5 }],
-      ["scored0+scored2+took_back1", "", { part: 2, parts: 5 }],
-      ["scored1", "", { part: 3, parts: 5 }],
-      ["sold0+sold1", "", { part: 4, parts: 5 }],
-      ["gates0+gates1+won1", "", { part: 5, parts: 5 }],
+      ["sent1", "arrives", { part: 0, parts: 4 }],
+      ["scored0+scored2+took_back1", "", { part: 1, parts: 4 }],
+      ["scored1", "", { part: 2, parts: 4 }],
+      ["sold0+sold1", "", { part: 3, parts: 4 }],
+      ["gates0+gates1+won1", "", { part: 4, parts: 4 }],
     ]);
   });
 
@@ -111,9 +111,9 @@ describe("the end of a game", () => {
       event("empty_stand"),
     ];
     expect(parts(events, "city_discarded")).toEqual([
-      ["placed1", "early", { part: 1, parts: 2 }],
-      ["nobles0+city_discarded1+empty_stand1", "early", { part: 2, parts: 2 }],
-      ["", "arrives", { part: 3, parts: 2 }],
+      ["placed1", "early", { part: 0, parts: 0 }],
+      ["nobles0+city_discarded1+empty_stand1", "early", { part: 0, parts: 0 }],
+      ["", "arrives", { part: 0, parts: 0 }],
     ]);
   });
 

@@ -2,6 +2,7 @@
 
 import { MediaQuery } from "svelte/reactivity";
 import { ofSeat, type BoardProps, type BoxData } from "../boards/contract";
+import { cameBack, trialOf, type Trial } from "../browser/trials";
 import { learnt } from "../browser/learnt.svelte";
 import { preferences, type Pace } from "../browser/preferences.svelte";
 import { gameFacts, offer } from "../connection/offer";
@@ -25,6 +26,14 @@ export type Sheet = "" | "rules" | "minute" | "keys" | "list" | "scores" | "end"
 
 export const PANELS = ["log", "list", "chat"] as const;
 export type Panel = (typeof PANELS)[number];
+
+/** A choice of the past beside a better one: the things of both, what is said of them, and the number before it. */
+export interface Comparison {
+  readonly played: readonly string[];
+  readonly best: readonly string[];
+  readonly words: string;
+  readonly before: number;
+}
 
 const COMPLAINT = 4000; // milliseconds
 const READING: Readonly<Record<Pace, number>> = { at_once: 0, quick: 3_000, calm: 6_000 };
@@ -51,6 +60,11 @@ export class GameScreen {
   readonly unread: Unread;
   readonly hinting: Hinting;
   readonly guiding: Guiding;
+  /** What was played and what would have been better, while the moment of that choice is looked at. */
+  #fromResults = false;
+  #comparing = $state.raw<Comparison | null>(null);
+  /** Is it a trial, begun from a finished game? */
+  readonly trial: Trial | null;
   /** Has the game a guide? */
   guided = $state(false);
   readonly explaining: Explaining;
@@ -61,6 +75,7 @@ export class GameScreen {
     private readonly box: BoxData,
   ) {
     this.view = new TableView(table);
+    this.trial = trialOf(table.id);
     this.pointing = new Pointing(table, () => this.view.review !== null);
     this.unread = new Unread(table, () => this.panel === "chat" && (this.beside || this.sheet === "panel"));
     this.hinting = new Hinting(table, (error) => this.complain(error));
@@ -79,6 +94,9 @@ export class GameScreen {
       if (!guided || table.lesson || facts.status !== "playing" || table.you.seats.length === 0) return;
       if (learnt.isNew(facts.game)) this.sheet = "minute";
       learnt.meet(facts.game);
+    });
+    $effect(() => {
+      if (this.facts.ending && cameBack(location.pathname + location.search)) this.sheet = "end";
     });
     $effect(() => {
       const { facts } = this;
@@ -133,7 +151,7 @@ export class GameScreen {
         bot: seat.bot !== null,
       })),
       lit: review ? new Set<string>() : table.lit,
-      chosen: review ? [] : table.chosen,
+      chosen: review ? (this.compared?.played ?? []) : table.chosen,
       touch: (thing: string) => {
         pointing.point(null);
         if (review) return;
@@ -154,6 +172,7 @@ export class GameScreen {
         ...this.thingsIn(pointing.out ? [pointing.out] : []),
         ...(review ? [] : [...this.thingsIn(this.showing), ...this.hinted]),
         ...(table.teaching?.point ?? []),
+        ...(this.compared?.best ?? []),
       ]),
       pointedOut: pointing.out,
       doer: view.doer,
@@ -162,6 +181,12 @@ export class GameScreen {
       recent: new Set(this.thingsIn(view.lately)),
       prospect: new Set(pointing.prospect.things),
     };
+  });
+
+  /** The choice that is compared, if the past is looked at where it was made. */
+  compared = $derived.by(() => {
+    const [found, { review }] = [this.#comparing, this.view];
+    return found && review?.number === found.before ? found : null;
   });
 
   /** What of others' doings is being shown at this moment. */
@@ -232,9 +257,23 @@ export class GameScreen {
   /** Shows the game from the first step after a number of its log. */
   lookBack = (after: number, run = false): void => {
     if (this.table.lesson) return;
+    this.#fromResults = this.sheet === "end";
+    this.#comparing = null;
     this.close();
     this.running = run;
     void this.view.lookBack(after).then(() => this.unread.finish(), this.complain);
+  };
+
+  /** Shows the moment of a choice, with what was played and what would have been better. */
+  compare = (found: Omit<Comparison, "before">, number: number): void => {
+    this.lookBack(number - 1);
+    this.#comparing = { ...found, before: number - 1 };
+  };
+
+  /** Back to the game as it stands; to the results, if the past was looked at from there. */
+  closeReview = (): void => {
+    this.view.review = null;
+    if (this.#fromResults) this.sheet = "end";
   };
 
   /** Shows what the others did since one's own last step; to those who watch, what they have not seen. */

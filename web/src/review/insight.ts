@@ -35,6 +35,14 @@ function whenText({ kind, number }: Insight, past: Replay, catalogue: Catalogue)
   return momentWords(seenAfter(past, at), last, how, catalogue) || say(`insight.step_${how}`, { step: at + 1 });
 }
 
+/** The moment before the line of a number, by a short name: the game's own, else the step. */
+export function momentName(past: Replay, number: number, catalogue: Catalogue): string {
+  const found = past.steps.findIndex((step) => step.number >= number);
+  const at = found < 0 ? past.steps.length : found;
+  const last = seenAfter(past, past.steps.length);
+  return momentWords(seenAfter(past, at), last, "name", catalogue) || say("analysis.step", { step: at + 1 });
+}
+
 /** What was seen after so many steps. */
 function seenAfter(past: Replay, steps: number): Replay["observation"] {
   return past.steps.slice(0, steps).reduce((seen, step) => changed(seen, step.difference), past.observation);

@@ -8,5 +8,5 @@ const DAYS = 6;
 export const moment: Moments = (seen, last) => {
   const { week, day } = seen as EzraObservation;
   const sabbath = week === (last as EzraObservation).week ? "last_sabbath" : "sabbath";
-  return { name: day < DAYS ? "week" : sabbath, values: { week: week + 1 } };
+  return { name: day < DAYS ? "week" : sabbath, values: { week: week + 1, day: day + 1 } };
 };
