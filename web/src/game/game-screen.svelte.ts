@@ -18,6 +18,7 @@ import { TableView } from "../review/table-view.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
 import { outcome, thingsOf } from "../table/narration";
 import type { Choice } from "../table/narrowing";
+import { recentThings } from "../table/recent";
 import { Pointing } from "../tooltip/pointing.svelte";
 
 /** What lies over the table, one at a time. */
@@ -156,7 +157,7 @@ export class GameScreen {
         ...(table.teaching?.point ?? []),
       ]),
       pointedOut: pointing.out,
-      recent: new Set(this.thingsIn(view.lately)),
+      recent: recentThings(view.lately, table.sweeps, this.thingsIn),
       prospect: new Set(pointing.prospect.things),
     };
   });

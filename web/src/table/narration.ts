@@ -23,6 +23,11 @@ export function sentence(
   return catalogue.say(event.seat === self && catalogue.has(own) ? own : `event.${event.kind}`, values);
 }
 
+/** Is an event about the player of its seat? Others happen to all of the table. */
+export function isAboutSomebody({ kind }: GameEvent, catalogue: Catalogue): boolean {
+  return catalogue.has(`you.${kind}`);
+}
+
 /** The things that an event concerns, among those that are drawn; of what every player has, that of its seat. */
 export function thingsOf(event: GameEvent, drawn: ReadonlySet<string>): readonly string[] {
   return event.things.flatMap((thing) => [ofSeat(event.seat, thing), thing]).filter((id) => drawn.has(id));
