@@ -1,10 +1,12 @@
 /** What the board of Nehemiah reads out of what it is told. */
 
 import { describe, expect, it } from "vitest";
-import { bidSoFar, nothingMore } from "../src/boards/nehemiah/seen";
+import { bidSoFar, comingEnd, nothingMore } from "../src/boards/nehemiah/seen";
 import { inAll, settled, type RoundTold } from "../src/boards/nehemiah/tidings";
-import type { GameEvent } from "../src/generated/conversation";
+import type { GameEvent, Replay } from "../src/generated/conversation";
 import type { NehemiahObservation } from "../src/generated/nehemiah";
+import { Catalogue } from "../src/i18n/catalogue";
+import { pastDeed } from "../src/review/past-deeds";
 
 const seen = (more: Partial<NehemiahObservation>): NehemiahObservation =>
   ({ viewer: 1, reserve: [7, 6], wood: [3, 0], gold: [5, 4], bids: [[], []], ...more }) as NehemiahObservation;
@@ -27,8 +29,10 @@ describe("the end of a round", () => {
     expect(told).toEqual({
       about: "round",
       round: 1,
-      points: { wall: [0, 4, 0], temple: [0, 0, 0], guard: [2, 0, 0] },
+      done: false,
+      points: { wall: [0, 4, 0], temple: [], guard: [2, 0, 0] },
     });
+    expect(settled(told, [event("laid", 0)], 3, 2)).toMatchObject({ done: true });
     expect(settled(null, [points("temple", 2, 1)], 3, 3)).toMatchObject({ round: 2, points: { temple: [0, 0, 1] } });
   });
 
@@ -55,6 +59,59 @@ describe("the end of an auction", () => {
 
   it("is forgotten when the bids of the next one are revealed", () => {
     expect(settled(settled(null, sold, 2, 1), [bid(0, 0)], 2, 1)).toMatchObject({ leader: "", bids: [[0, 0, 0]] });
+  });
+});
+
+describe("what was done", () => {
+  const observation = seen({
+    setting: { game: "nehemiah", rules: 1, seats: 2, options: {}, components: {} },
+    columns: [["wood_1", "gate", "gold_2", "wall_1"]],
+    workers: [["ready 0", "", "", ""]],
+    landing: ["1b"],
+  });
+  const difference = { set: { columns: [["victory", "gate", "gold_2", "wall_1"]], landing: ["1a"] } };
+  const past = {
+    observation,
+    steps: [
+      { number: 5, difference },
+      { number: 6, difference: {} },
+    ],
+  } as unknown as Replay;
+  const catalogue = new Catalogue("en", {
+    "do.send": "Send a worker to {one}",
+    "do.activate": "Activate the worker on {one}",
+    "board.column_to": "column {column}: {card}",
+    "board.card": "{place}: {card}",
+    "name.gate": "Gate",
+    "name.victory": "Victory",
+    "name.wood_1": "Wood 1",
+    "name.button:stop": "skip",
+  });
+  const told = (text: string, touch: string, number: number): string =>
+    pastDeed([text, [touch]], number, past, catalogue);
+
+  it("is told with its verb and with what stood there then", () => {
+    expect(told("send 1", "column:1", 5)).toBe("Send a worker to column 1: Gate");
+    expect(told("send 1", "column:1", 6)).toBe("Send a worker to column 1: Victory");
+    expect(told("activate 1a", "card:1a", 5)).toBe("Activate the worker on 1a: Wood 1");
+    expect(told("stop", "button:stop", 5)).toBe("skip");
+  });
+});
+
+describe("what is near", () => {
+  const near = (more: Partial<NehemiahObservation>) =>
+    comingEnd(seen({ over: false, last_turn: 0, turns: 9, round: 1, deck_sizes: [4, 16, 12], ...more }))?.message;
+
+  it("is the end of a round when its deck can't fill a column, and in the last round the end of the game", () => {
+    expect(near({})).toBeUndefined();
+    expect(near({ deck_sizes: [0, 16, 12] })).toBe("round_ends_next");
+    expect(near({ round: 3, deck_sizes: [0, 0, 3] })).toBe("game_ends_next");
+  });
+
+  it("is the last turn, when the end has begun", () => {
+    const last = seen({ over: false, last_turn: 12, turns: 9, round: 3, deck_sizes: [0, 0, 0] });
+    expect(comingEnd(last)).toEqual({ message: "turns_left", count: 3 });
+    expect(comingEnd({ ...last, over: true })).toBeNull();
   });
 });
 

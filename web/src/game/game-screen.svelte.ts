@@ -19,6 +19,7 @@ import { TableView } from "../review/table-view.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
 import { outcome, thingsOf } from "../table/narration";
 import type { Choice } from "../table/narrowing";
+import { recentThings } from "../table/recent";
 import { Pointing } from "../tooltip/pointing.svelte";
 
 /** What lies over the table, one at a time. */
@@ -178,7 +179,7 @@ export class GameScreen {
       doer: view.doer,
       scores: [...view.standing.scores, ...(view.rival ? [view.rival.points] : [])],
       told: view.told,
-      recent: new Set(this.thingsIn(view.lately)),
+      recent: recentThings(view.lately, table.sweeps, this.thingsIn),
       prospect: new Set(pointing.prospect.things),
     };
   });

@@ -1,10 +1,10 @@
 /** A game in a sentence, for one of those who sat there or for somebody who looks on. */
 
 import { momentWords } from "../boards/moments";
-import { changed } from "../connection/difference";
 import type { Insight, Outlook, Replay } from "../generated/conversation";
 import type { Catalogue } from "../i18n/catalogue";
 import { say } from "../i18n/i18n.svelte";
+import { seenAfter } from "./past-deeds";
 
 /** Who reads it: with one seat it is about them, else about who won. */
 export interface Reader {
@@ -41,9 +41,4 @@ export function momentName(past: Replay, number: number, catalogue: Catalogue): 
   const at = found < 0 ? past.steps.length : found;
   const last = seenAfter(past, past.steps.length);
   return momentWords(seenAfter(past, at), last, "name", catalogue) || say("analysis.step", { step: at + 1 });
-}
-
-/** What was seen after so many steps. */
-function seenAfter(past: Replay, steps: number): Replay["observation"] {
-  return past.steps.slice(0, steps).reduce((seen, step) => changed(seen, step.difference), past.observation);
 }

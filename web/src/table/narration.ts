@@ -32,6 +32,11 @@ export function ruleOf(event: GameEvent, catalogue: Catalogue): string {
   return catalogue.messages[`event.${event.kind}`]?.includes("{rule}") ? event.rule : "";
 }
 
+/** Is an event about the player of its seat? Others happen to all of the table. */
+export function isAboutSomebody({ kind }: GameEvent, catalogue: Catalogue): boolean {
+  return catalogue.has(`you.${kind}`);
+}
+
 /** The things that an event concerns, among those that are drawn; of what every player has, that of its seat. */
 export function thingsOf(event: GameEvent, drawn: ReadonlySet<string>): readonly string[] {
   return event.things.flatMap((thing) => [ofSeat(event.seat, thing), thing]).filter((id) => drawn.has(id));

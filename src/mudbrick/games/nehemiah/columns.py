@@ -19,6 +19,7 @@ from mudbrick.games.nehemiah.work import (
     NO_CARD,
     NOBODY,
     ROWS,
+    card_thing,
     column_thing,
 )
 
@@ -93,7 +94,9 @@ def _clear(position: NehemiahPosition, column: int) -> None:
             position.workers[place] = NOBODY
         _discard(position, place)
     if position.log is not None:
-        position.tell("cleared", position.seat, "N5.2", {"column": column + 1}, (column_thing(column),))
+        cards = [card_thing(place) for place in range(ROWS * column, ROWS * column + ROWS)]
+        things = (column_thing(column), *cards)
+        position.tell("cleared", position.seat, "N5.2", {"column": column + 1}, things)
 
 
 def _discard(position: NehemiahPosition, place: int) -> None:

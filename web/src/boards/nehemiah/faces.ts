@@ -51,6 +51,6 @@ export const LEADERS: Readonly<Record<string, readonly GlyphName[]>> = {
   journeyman: ["worker", "any"],
   foreman: ["worker", "worker", "down"],
   assistant: ["worker", "plus", "worker"],
-  bribed_worker: ["gold", "arrow", "worker"],
+  bribed_worker: ["worker", "arrow", "resting"],
   inspector: ["worker", "arrow", "card"],
 };

@@ -41,6 +41,16 @@ export function nothingMore(seen: NehemiahObservation, good: string): readonly s
 
 export const ROWS = ["a", "b", "c", "d"] as const;
 
+const LAST_ROUND = 3;
+
+/** What is near: a message about it, and its number; null while nothing is. */
+export function comingEnd(seen: NehemiahObservation): { readonly message: string; readonly count: number } | null {
+  if (seen.over) return null;
+  if (seen.last_turn > 0) return { message: "turns_left", count: seen.last_turn - seen.turns };
+  if ((seen.deck_sizes[seen.round - 1] ?? 0) >= ROWS.length) return null;
+  return { message: seen.round === LAST_ROUND ? "game_ends_next" : "round_ends_next", count: 0 };
+}
+
 /** A worker on a card. */
 export interface Standing {
   readonly state: "ready" | "exhausted" | "neutral";

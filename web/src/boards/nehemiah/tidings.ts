@@ -3,10 +3,12 @@
 import type { GameEvent } from "../../generated/conversation";
 import { BOARDS, type BoardName } from "./seen";
 
-/** The points that each seat has for each board. */
+/** The points that each seat has for each board: none of a board for which nobody has scored, so far. */
 export interface RoundTold {
   readonly about: "round";
   readonly round: number;
+  /** Have all boards been scored? */
+  readonly done: boolean;
   readonly points: Readonly<Record<BoardName, readonly number[]>>;
 }
 
@@ -36,14 +38,14 @@ function after(told: Told | null, { kind, seat, values }: GameEvent, seats: numb
   const sale = told?.about === "sale" ? told : null;
   switch (kind) {
     case "round_ended":
-      return unscored(Number(values["round"]), seats);
-    case "scored":
-      return scored(
-        scoring ?? unscored(round - 1, seats),
-        values["board"] as BoardName,
-        seat,
-        Number(values["points"]),
-      );
+      return unscored(Number(values["round"]));
+    case "scored": {
+      const begun = scoring ?? unscored(round - 1);
+      return scored(begun, values["board"] as BoardName, seat, Number(values["points"]), seats);
+    }
+    case "renewed":
+    case "laid":
+      return scoring ? { ...scoring, done: true } : told;
     case "revealed_bid": {
       // The bids of another auction have been made: what was told of the last one is over.
       const bids = sale && !sale.leader ? sale.bids : [];
@@ -59,13 +61,13 @@ function after(told: Told | null, { kind, seat, values }: GameEvent, seats: numb
   }
 }
 
-function unscored(round: number, seats: number): RoundTold {
-  const none = new Array<number>(seats).fill(0);
-  return { about: "round", round, points: { wall: none, temple: none, guard: none } };
+function unscored(round: number): RoundTold {
+  return { about: "round", round, done: false, points: { wall: [], temple: [], guard: [] } };
 }
 
-function scored(told: RoundTold, board: BoardName, seat: number, points: number): RoundTold {
-  return { ...told, points: { ...told.points, [board]: put(told.points[board], seat, points) } };
+function scored(told: RoundTold, board: BoardName, seat: number, points: number, seats: number): RoundTold {
+  const before = told.points[board].length > 0 ? told.points[board] : new Array<number>(seats).fill(0);
+  return { ...told, points: { ...told.points, [board]: put(before, seat, points) } };
 }
 
 function put<Value>(list: readonly Value[], place: number, value: Value): readonly Value[] {
