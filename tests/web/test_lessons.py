@@ -205,3 +205,92 @@ def test_a_lesson_answers_what_was_not_meant_and_forgets_nothing(newcomer: Newco
     page.reload()
     person.await_board()
     teacher.get_by_role("button", name="Next", exact=True).wait_for()
+
+
+def attempt(person: Person, text: str) -> None:
+    """Try an action of Ezra and Nehemiah by touching all that says it, up to what the bar asks to confirm."""
+    ezra = games.game("ezra_nehemiah")
+    for thing in ezra.touches(ezra.action(text)):
+        person.page.locator(f'main [data-touch="{thing}"]:is(.lit, .offer)').first.wait_for()
+        person.touch(thing, "main")
+
+
+def act(person: Person, text: str) -> None:
+    """Do it, and wait until it is done."""
+    number = person.page.locator("main").get_attribute("data-number")
+    attempt(person, text)
+    done = f"document.querySelector('main').dataset.number !== '{number}'"
+    person.until(f"{done} || document.querySelector('[data-confirm]') !== null")
+    person.press("[data-confirm]")
+    person.until(done)
+
+
+def begin(person: Person, lesson: str) -> None:
+    """Come to a lesson and go on past all that is only to be read."""
+    person.go(f"/learn/ezra_nehemiah/{lesson}")
+    person.await_board()
+    while person.page.locator(".teacher .turn").count() == 0:
+        person.page.keyboard.press("n")
+        person.page.wait_for_timeout(50)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_answer_to_a_poor_move_is_read_in_full(newcomer: Newcomer, size: str) -> None:
+    person = newcomer(**SIZES[size], locale="fr-FR")
+    begin(person, "01-your-first-wall")
+    act(person, "play carpenter 1")
+    act(person, "walls")
+    attempt(person, "clear wood w12")
+    person.press("[data-confirm]")
+    answer = person.page.locator(".answer")
+    answer.wait_for()
+    assert answer.evaluate(READABLE)
+
+
+# Where the middle of a thing is.
+MIDDLE = "(thing) => { const { left, top, width, height } = thing.getBoundingClientRect();"
+MIDDLE += " return [left + width / 2, top + height / 2]; }"
+
+
+def test_nothing_comes_up_under_the_pointer_where_a_lesson_had_its_confirmation(newcomer: Newcomer) -> None:
+    person = newcomer(**LAPTOP)
+    begin(person, "01-your-first-wall")
+    act(person, "play mason 1")
+    act(person, "walls")
+    act(person, "clear ash w1")
+    attempt(person, "build w1")
+    confirm = person.page.locator("[data-confirm]")
+    confirm.wait_for()
+    x, y = confirm.evaluate(MIDDLE)
+    undo = person.page.locator('.bar [aria-keyshortcuts="u"]')
+    before = undo.evaluate(MIDDLE)
+    confirm.click()
+    person.until("document.querySelector('.teacher').dataset.place === '5'")
+    under = f"document.elementFromPoint({x}, {y}).closest('button')?.getAttribute('aria-keyshortcuts')"
+    assert person.page.evaluate(under) != "u"
+    assert undo.evaluate(MIDDLE) == before
+
+
+def test_a_payment_in_a_lesson_has_room(newcomer: Newcomer) -> None:
+    person = newcomer(**LAPTOP, locale="pl-PL")
+    begin(person, "04-a-gate-of-your-own")
+    for text in ("play carpenter 3", "walls", "clear ash dung", "clear ash dung", "build dung"):
+        act(person, text)
+    pay = person.page.locator("[data-pay]")
+    pay.wait_for()
+    assert pay.evaluate(
+        "(pay) => { const bar = pay.closest('.bar').getBoundingClientRect();"
+        " return [pay, ...pay.querySelectorAll('*:not(.hidden)')].every((part) => {"
+        " const { left, right } = part.getBoundingClientRect();"
+        " return bar.left <= left && right <= bar.right; }); }"
+    )
+
+
+def test_the_board_of_a_lesson_keeps_its_size_while_goods_come(newcomer: Newcomer) -> None:
+    person = newcomer(**LAPTOP)
+    begin(person, "03-cards-and-banners")
+    size = """document.querySelector('.stage [data-touch="altar"]').getBoundingClientRect().width"""
+    before = person.page.evaluate(size)
+    for text in ("play carpenter 2", "walls", "clear gold w24", "clear stone w24", "clear stone w24"):
+        act(person, text)
+        assert person.page.evaluate(size) == before, text

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { learnt } from "../src/browser/learnt.svelte";
 import type { Offer, TableFacts } from "../src/generated/conversation";
 import {
   chosen,
   firstSparring,
+  keepSparring,
   noteResult,
   opponentAt,
   played,
@@ -70,6 +72,18 @@ describe("a game against the computer", () => {
         setItem: (name: string, value: string) => kept.set(name, value),
       },
     });
+
+  it("is first one against the weakest for whoever took lessons", () => {
+    expect(sparringIn("taught", OFFER).bot).toBe("middle");
+    learnt.note("taught", "01-first");
+    expect(sparringIn("taught", OFFER).bot).toBe("low");
+  });
+
+  it("after lessons is one against whom their results led to", () => {
+    learnt.note("taught too", "01-first");
+    keepSparring("taught too", { ...firstSparring("high"), counted: ["t"] });
+    expect(sparringIn("taught too", OFFER).bot).toBe("high");
+  });
   });
 
   it("is one where a person alone meets bots of one kind", () => {

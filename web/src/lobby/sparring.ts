@@ -1,5 +1,6 @@
 /** Whom the computer sends next: one level up after two wins in a row, one down after two defeats. */
 
+import { learnt } from "../browser/learnt.svelte";
 import { remember, remembered } from "../browser/storage";
 import type { Offer, TableFacts } from "../generated/conversation";
 
@@ -53,9 +54,9 @@ export function opponentAt(facts: TableFacts, own: readonly number[]): string | 
 
 const nameOf = (game: string): string => `sparring.${game}`;
 
-/** What this device remembers of a game, as long as it makes sense here. */
+/** What this device remembers of a game, as long as it makes sense here; after lessons the one that they are with. */
 export function sparringIn(game: string, offer: Offer): Sparring {
-  const first = firstSparring(offer.first_bot);
+  const first = firstSparring((learnt.of(game).length > 0 ? offer.bots[0] : undefined) ?? offer.first_bot);
   try {
     const found = { ...first, ...(JSON.parse(remembered(nameOf(game)) ?? "{}") as Partial<Sparring>) };
     return offer.bots.includes(found.bot) ? found : first;
