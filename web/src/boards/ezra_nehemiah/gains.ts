@@ -43,7 +43,6 @@ export const GAINS: GainTable = {
   long_road: [],
   scribe: [],
   hero: [],
-  paid_building: [],
   built_wall: [],
   connected: [],
   rampart: [],
