@@ -72,6 +72,7 @@ describe("a game against the computer", () => {
         setItem: (name: string, value: string) => kept.set(name, value),
       },
     });
+  });
 
   it("is first one against the weakest for whoever took lessons", () => {
     expect(sparringIn("taught", OFFER).bot).toBe("middle");
@@ -83,7 +84,6 @@ describe("a game against the computer", () => {
     learnt.note("taught too", "01-first");
     keepSparring("taught too", { ...firstSparring("high"), counted: ["t"] });
     expect(sparringIn("taught too", OFFER).bot).toBe("high");
-  });
   });
 
   it("is one where a person alone meets bots of one kind", () => {
