@@ -1,6 +1,6 @@
 /** The account of a Sabbath: what it brought each player, and the week that follows. */
 
-import type { GameEvent } from "../contract";
+import type { GameEvent } from "../../generated/conversation";
 
 /** What a tucked character, or a group of the solo opponent's workers, scored. */
 export interface Count {
