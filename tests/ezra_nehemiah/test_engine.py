@@ -13,7 +13,7 @@ from mudbrick.engine.drawing import Sheet
 from mudbrick.games.ezra_nehemiah.box.names import GATES, TILES
 from mudbrick.games.ezra_nehemiah.numbers import fields
 from mudbrick.games.ezra_nehemiah.observation import EzraObservation
-from mudbrick.terminal.narrating import narrate
+from mudbrick.terminal.narrating import narrate, question
 from tests.contract.walks import by_touch, steps
 from tests.ezra_nehemiah.tables import (
     CHARACTERS,
@@ -149,7 +149,7 @@ def test_the_table_fits_on_a_screen_and_every_event_and_question_has_words(seats
     position = table(seats, seats)
     for number, (seat, action) in enumerate(steps(position, FastChance(seats), by_touch)):
         observation = position.observe(seat)
-        assert catalogue.say(f"ask.{observation.phase}", {"player": "Anna"})
+        assert question(observation, [GAME.text(each) for each in observation.actions], "Anna", catalogue)
         if number % 10 == 0:
             lit = frozenset(touch for action in position.choices for touch in GAME.touches(action))
             lines = draw(GAME, observation, Sheet(100, players, catalogue, lit))
