@@ -39,6 +39,11 @@ describe("an action", () => {
 });
 
 describe("a question", () => {
+  it("names more than whom it asks where the game has words for that", () => {
+    const words = new Catalogue("en", { "ask.bid": "{player}, bid.", "ask_of.bid": "{player}, bid for {leader}." });
+    expect(question("bid", [], words, "Ada", { leader: "Trader" })).toBe("Ada, bid for Trader.");
+  });
+
   it("asks only for what is possible", () => {
     const activate = choice("activate 1a", "card:1a");
     expect(question("turn", [SEND, choice("send 2", "column:2")], catalogue, "Ada")).toBe("Ada, send a worker.");

@@ -44,8 +44,15 @@ export function calling(nameOf: (id: string) => string, drawnTitle: (id: string)
   };
 }
 
-/** What is asked: in words of its own where only one kind of action is possible. */
-export function question(phase: string, choices: readonly Choice[], catalogue: Catalogue, player: string): string {
+/** What is asked: in words of its own where only one kind of action is possible, or where it names more. */
+export function question(
+  phase: string,
+  choices: readonly Choice[],
+  catalogue: Catalogue,
+  player: string,
+  named: Readonly<Record<string, string>> = {},
+): string {
+  if (catalogue.has(`ask_of.${phase}`)) return catalogue.say(`ask_of.${phase}`, { ...named, player });
   const [only, ...others] = new Set(choices.map(({ text }) => text.split(" ", 1)[0]));
   const key = `ask_only.${phase} ${only}`;
   return catalogue.say(others.length === 0 && catalogue.has(key) ? key : `ask.${phase}`, { player });
