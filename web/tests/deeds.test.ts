@@ -55,6 +55,11 @@ describe("a question", () => {
     expect(asked(all, { answers: ["send"] })).toBe("Ada, nothing is left to do.");
   });
 
+  it("names more than whom it asks where the game has words for that", () => {
+    const words = new Catalogue("en", { "ask.bid": "{player}, bid.", "ask_of.bid": "{player}, bid for {leader}." });
+    expect(question({ observation: { phase: "bid" }, choices: [], named: { leader: "Trader" } }, words, "Ada")).toBe("Ada, bid for Trader.");
+  });
+
   it("asks only for what is possible", () => {
     const activate = choice("activate 1a", "card:1a");
     expect(asked([SEND, choice("send 2", "column:2")])).toBe("Ada, send a worker.");

@@ -58,6 +58,15 @@ export interface Rival {
  */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
+/**
+ * What a question may name besides whom it asks: seats, and things. A game tells it in `boards/<game>/asking.ts`, and
+ * has the question once more as `ask_of.<question>`, with these blanks.
+ */
+export interface Mentioned {
+  readonly seats: Readonly<Record<string, number>>;
+  readonly things: Readonly<Record<string, string>>;
+}
+
 /** Something that happened, as the server tells it. `id` grows, so that a board animates each event once. */
 export interface BoardEvent extends GameEvent {
   readonly id: number;

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import { styled } from "../browser/styled";
 import { PLAIN_LAYOUT, type BoxLayout, type PieceProps } from "./box-layout";
-import type { Answers, BoardProps, GainTable, Observation, Rival, SketchProps } from "./contract";
+import type { Answers, Mentioned, BoardProps, GainTable, Observation, Rival, SketchProps } from "./contract";
 import FallbackBoard from "./fallback/FallbackBoard.svelte";
 
 type Board = Component<BoardProps>;
@@ -39,6 +39,13 @@ const ANSWERS = import.meta.glob<Answers>("./*/answers.ts", { import: "answers",
 /** What answers each question of a game that tells it. */
 export function answersOf(game: string): Answers {
   return ANSWERS[`./${game}/answers.ts`] ?? {};
+}
+
+const ASKING = import.meta.glob<(seen: Observation) => Mentioned>("./*/asking.ts", { import: "asking", eager: true });
+
+/** What the questions of a game may name. */
+export function askingOf(seen: Observation): Mentioned {
+  return ASKING[`./${seen.setting.game}/asking.ts`]?.(seen) ?? { seats: {}, things: {} };
 }
 
 /** Who plays without a seat, if somebody does. */

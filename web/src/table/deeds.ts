@@ -52,23 +52,27 @@ export interface Asking {
   readonly answers?: readonly string[];
   /** The actions that are left after something was touched. */
   readonly left?: readonly Choice[];
+  /** What else its words may name. */
+  readonly named?: Readonly<Record<string, string>>;
 }
 
 const verbOf = ({ text }: Choice): string => text.split(" ", 1)[0] ?? "";
 
 /**
  * What is asked: what is still to be said of an action that was begun, or in words of its own where only one kind of
- * action answers, or is left besides the end. The words may use the numbers that are seen.
+ * action answers, or is left besides the end. The words may use the numbers that are seen and what is named.
  */
 export function question(asking: Asking, catalogue: Catalogue, player: string): string {
-  const { observation, choices, answers = [], left = [] } = asking;
+  const { observation, choices, answers = [], left = [], named = {} } = asking;
   const numbers = Object.entries(observation).filter(([, value]) => typeof value === "number");
-  const values = { ...(Object.fromEntries(numbers) as Record<string, number>), player };
+  const values = { ...(Object.fromEntries(numbers) as Record<string, number>), ...named, player };
+  const { phase } = observation;
+  if (catalogue.has(`ask_of.${phase}`)) return catalogue.say(`ask_of.${phase}`, values);
   const [begun = "", ...otherwise] = new Set(left.map(verbOf));
   if (otherwise.length === 0 && catalogue.has(`ask_then.${begun}`)) return catalogue.say(`ask_then.${begun}`, values);
   const meant = new Set([...answers, "end"]);
   const answering = answers.length > 0 ? choices.filter((choice) => meant.has(verbOf(choice))) : choices;
   const [only, ...others] = new Set(answering.map(verbOf));
-  const key = `ask_only.${observation.phase} ${only}`;
-  return catalogue.say(others.length === 0 && catalogue.has(key) ? key : `ask.${observation.phase}`, values);
+  const key = `ask_only.${phase} ${only}`;
+  return catalogue.say(others.length === 0 && catalogue.has(key) ? key : `ask.${phase}`, values);
 }

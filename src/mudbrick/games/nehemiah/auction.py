@@ -199,7 +199,7 @@ def why_no_bid(position: NehemiahPosition, seat: int, action: int) -> IllegalAct
     if part == len(PARTS):
         return IllegalAction("N10.3", "you have made your bid; the others are still bidding")
     if action < lexicon.BID_WORKERS:
-        return IllegalAction("N10.3", "now choose how much to bid: {good}", {"good": PARTS[part]})
+        return IllegalAction("N10.3", "choose a number first: {good}", {"good": PARTS[part]})
     return IllegalAction(
         "N10.3",
         "you can bid 0 to {most} {good} now",
