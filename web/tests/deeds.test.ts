@@ -57,7 +57,9 @@ describe("a question", () => {
 
   it("names more than whom it asks where the game has words for that", () => {
     const words = new Catalogue("en", { "ask.bid": "{player}, bid.", "ask_of.bid": "{player}, bid for {leader}." });
-    expect(question({ observation: { phase: "bid" }, choices: [], named: { leader: "Trader" } }, words, "Ada")).toBe("Ada, bid for Trader.");
+    expect(question({ observation: { phase: "bid" }, choices: [], named: { leader: "Trader" } }, words, "Ada")).toBe(
+      "Ada, bid for Trader.",
+    );
   });
 
   it("asks only for what is possible", () => {
