@@ -52,9 +52,8 @@ def test_the_board_stays_where_it_is_whatever_is_offered(newcomer: Newcomer, scr
 
 # How far the bar reaches over the board, in pixels.
 COVERED: Final = """() => {
-  const box = (each) => document.querySelector(each).getBoundingClientRect();
-  const [bar, place] = [".bar", ".bar-area"].map(box);
-  return Math.round(place.top - bar.top);
+  const top = (found) => document.querySelector(found).getBoundingClientRect().top;
+  return Math.round(top(".bar-area") - top(".bar"));
 }"""
 TOOLS: Final = """() => [...document.querySelectorAll(".tools button")]
   .filter((each) => getComputedStyle(each).visibility !== "hidden")
