@@ -208,3 +208,19 @@ def test_what_is_lit_stands_out_by_day(newcomer: Newcomer) -> None:
     edge = "getComputedStyle(document.querySelector('.stage .touch.lit')).getPropertyValue('--glow-edge')"
     red, green, blue = bytes.fromhex(person.page.evaluate(edge).strip().lstrip("#"))
     assert f"rgb({red}, {green}, {blue})" in person.page.evaluate(shadow)
+
+
+def test_nothing_is_bid_by_one_press_and_the_panel_keeps_within_its_frame(newcomer: Newcomer) -> None:
+    person = newcomer(seed=72, viewport={"width": 1366, "height": 650})
+    sit_down(person, 4, LEADERS)
+    person.open_log()
+    play_until(person, ".stage [data-touch='bid:workers 0'].lit")
+    within = """() => {
+      const frame = document.querySelector(".stage section").getBoundingClientRect();
+      const parts = [...document.querySelectorAll(".stage .asked :is(.parts, .none, .number)")];
+      return parts.every((part) => part.getBoundingClientRect().right <= frame.right);
+    }"""
+    assert person.page.evaluate(within)
+    person.page.get_by_role("button", name="Bid nothing").click()
+    person.page.locator("[data-sold]").wait_for()
+    assert "0 workers, 0 wood" in str(person.page.locator("[data-sold] li").first.get_attribute("aria-label"))
