@@ -22,6 +22,17 @@ LOCALES = {"laptop": "fr-FR", "phone": "pl-PL"}  # the other tests of the page s
 COURSES = [game for game in games.names() if course(game)]
 
 
+def say(person: Person, lecture: Lecture, action: int, done: str) -> None:
+    """Say an action by touching all that says it, and confirm it where one has to."""
+    for thing in lecture.table.game.touches(action):
+        # Once and no more: the same thing may be meant again in the next step.
+        person.page.locator(f'main [data-touch="{thing}"]:is(.lit, .offer)').first.wait_for()
+        person.touch(thing, "main")
+    person.until(f"{done} || document.querySelector('[data-confirm]') !== null")
+    person.press("[data-confirm]")
+    person.until(done)
+
+
 def take(person: Person, game: str, name: str, look: Callable[[Lecture], None]) -> None:
     """Take a lesson along the line that it has in mind, and look at every step."""
     lesson, where = course(game)[name], f"{game}, lesson {name}"
@@ -40,16 +51,14 @@ def take(person: Person, game: str, name: str, look: Callable[[Lecture], None]) 
             person.page.locator(".teacher .ways button.primary").click()
             continue
         action = next(line)
-        before = lecture.table.number
-        for thing in lecture.table.game.touches(action):
-            # Once and no more: the same thing may be meant again in the next step.
-            person.page.locator(f'main [data-touch="{thing}"]:is(.lit, .offer)').first.wait_for()
-            person.touch(thing, "main")
-        person.until(
-            f"document.querySelector('main').dataset.number !== '{before}'"
-            " || document.querySelector('[data-confirm]') !== null"
+        if lecture.answer(action, lecture.verdicts()[action]) is not None:
+            say(person, lecture, action, "document.querySelector('.answer') !== null")  # a warning
+        say(
+            person,
+            lecture,
+            action,
+            f"document.querySelector('main').dataset.number !== '{lecture.table.number}'",
         )
-        person.press("[data-confirm]")
         lecture.take(Played(seat=lecture.you, action=action, at=0))
         lecture.settle()
 
