@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { gainsOf } from "../src/boards/registry";
 import { preferences } from "../src/browser/preferences.svelte";
-import { consequences, foreseen, merged, spoken } from "../src/choosing/consequences";
+import { consequences, foreseen, merged, spoken } from "../src/table/consequences";
 import { Catalogue } from "../src/i18n/catalogue";
 
 const CATALOGUE = new Catalogue("en", {

@@ -15,6 +15,11 @@ export function withoutRules(help: string): HelpText {
   return { text: help.replace(RULES, ""), rules };
 }
 
+/** A label without the help text that it may hold: what a thing is called, and how it stands. */
+export function withoutHelp(label: string, help: string): string {
+  return help && label.includes(help) ? label.replace(help, "").replace(/\s*:\s*(?=;|$)/, "") : label;
+}
+
 /** The first sentences of a text, as many as it takes to say something. */
 export function inShort(text: string): string {
   let said = "";

@@ -9,8 +9,8 @@ import { glyphs, type GlyphName } from "../drawing/glyphs";
 import type { GameEvent, Preview } from "../generated/conversation";
 import type { Catalogue } from "../i18n/catalogue";
 import { say, thingNames } from "../i18n/i18n.svelte";
-import { pointsOf, sentence } from "../table/narration";
-import type { Choice } from "../table/narrowing";
+import { pointsOf, sentence } from "./narration";
+import type { Choice } from "./narrowing";
 
 export interface Gain {
   readonly sign: GlyphName;
