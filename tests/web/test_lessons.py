@@ -51,14 +51,11 @@ def take(person: Person, game: str, name: str, look: Callable[[Lecture], None]) 
             person.page.locator(".teacher .ways button.primary").click()
             continue
         action = next(line)
-        if lecture.answer(action, lecture.verdicts()[action]) is not None:
-            say(person, lecture, action, "document.querySelector('.answer') !== null")  # a warning
-        say(
-            person,
-            lecture,
-            action,
-            f"document.querySelector('main').dataset.number !== '{lecture.table.number}'",
-        )
+        moved = f"document.querySelector('main').dataset.number !== '{lecture.table.number}'"
+        if lecture.answer(action, lecture.verdicts()[action]) is not None:  # a warning: one may insist
+            say(person, lecture, action, f"document.querySelector('.answer') !== null || {moved}")
+        if not person.page.evaluate(moved):
+            say(person, lecture, action, moved)
         lecture.take(Played(seat=lecture.you, action=action, at=0))
         lecture.settle()
 
