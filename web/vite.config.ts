@@ -63,6 +63,12 @@ export default defineConfig({
               test: /[\\/]src[\\/](drawing[\\/]|boards[\\/][\w-]+\.|boards[\\/]fallback)/,
               minShareCount: 2,
             },
+            // Small things that screens share come together: each file of its own costs more than what is in it.
+            {
+              name: "shared",
+              test: /[\\/]src[\\/](browser|choosing|connection|i18n|lobby|table)[\\/][\w.-]+\.ts$/,
+              minShareCount: 2,
+            },
           ],
         },
       },
