@@ -90,7 +90,7 @@ NOTHING_SHOWN = "document.querySelector('.stage .highlight') === null"
 # Lines of the log, and the thing that each points at: a player's own things by the seat before the stroke.
 POINTING = [
     (r"^Novice plays the \w+ on pile (\d)", r"1/pile:{0}", 1),
-    (r"^Novice uses a trader: \d", r"1/trader:", 1),
+    (r"^Novice uses a trader: 3 silver", r"1/trader:1", 1),
     (r"^Novice gains \d (stone|wood|ash|gold)", r"1/cube:{0}", 1),
     (r"^Novice moves to space (\d+) of the altar", r"step:{0}", 0),
     (r"^Novice moves the tent to space (\d+)", r"stop:{0}", 0),
