@@ -12,7 +12,7 @@ from mudbrick.puzzles.recipe import Theme
 from mudbrick.puzzles.verdicts import Deed, Gap, Size, Verdict
 from mudbrick.puzzles.ways import Comparison, deeds, until_revealed
 
-THEME = Theme("auction", events=("bid_wood", "sealed_bid"))
+THEME = Theme("auction", events=("took_wood", "made_bid"))
 
 
 def compared(*worths: float) -> Comparison:
@@ -65,7 +65,7 @@ def test_a_way_through_an_auction_is_the_whole_bid() -> None:
     for answer in answers:
         assert until_revealed(root, 1, answer.actions, Luck(1))[0] == answer.actions
     done = deeds(root, 1, answers[0].actions)
-    assert THEME.done(done) and THEME.done({"bid_wood"}) and not THEME.done({"bid_gold"})
+    assert THEME.done(done) and THEME.done({"took_wood"}) and not THEME.done({"took_gold"})
 
 
 def test_a_deed_may_name_a_word_of_its_event() -> None:

@@ -131,7 +131,7 @@ def test_after_a_write_that_failed_what_another_process_wrote_is_heard(sqlite_ur
 def test_closing_waits_for_what_runs_beside(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     caught_up: list[int] = []
 
-    async def slowly(room: Room, number: int) -> None:
+    async def slowly(room: Room, number: int, _entry: object) -> None:
         await asyncio.sleep(SHORT)
         caught_up.append(len(await room.hall.store.entries_after(room.id, 0)))
 

@@ -167,7 +167,7 @@ def test_what_can_not_be_done_has_a_reason(game: str) -> None:
 
 def after(seen: dict[str, Any], difference: Difference) -> dict[str, Any]:
     """An observation's fields after a change, as a client would make it."""
-    return patched(seen, msgspec.to_builtins(difference))
+    return patched(seen, msgspec.json.decode(msgspec.json.encode(difference)))
 
 
 def fields(observation: Observation) -> dict[str, Any]:

@@ -118,16 +118,18 @@ def test_what_is_confirmed_and_why_is_said_in_one_place(newcomer: Newcomer, scre
         assert page.evaluate(HIDDEN_WORDS, "#consequences .lead, #consequences .line") == 0
 
 
+SKIP: Final = ".bar .offer[data-touch='button:stop']"
+
+
 def test_who_skips_what_costs_nothing_is_asked_once_and_told_what_it_is(newcomer: Newcomer) -> None:
     person = newcomer(seed=9)
     page = person.page
     sit_down(person, "nehemiah")
-    skip = page.locator(".bar .offer[data-touch='button:stop']")
     asked = page.locator("#consequences .left")
     while not asked.count():
-        person.act_until("document.querySelector(\".bar .offer[data-touch='button:stop']\") !== null")
+        person.act_until(f'document.querySelector("{SKIP}") !== null')
         number = person.sight()["number"]
-        skip.click()
+        person.press(SKIP)
         person.until(f"{CONFIRM} || {NUMBER} > {number}")
     expect(asked).to_have_text("You can still do this at no cost:")
     expect(page.locator("#consequences .name")).to_have_text(re.compile(r"^Use "))

@@ -57,7 +57,7 @@ def test_babylonias_cities_say_how_many_hexes_are_missing_around_them_and_who_le
             if not told:
                 assert not hex_["marked"]
                 continue
-            free = sum(": empty land" in each or ": crop field" in each for each in hex_["around"])
+            free = sum("empty land" in each or "crop field" in each for each in hex_["around"])
             owners = [name for each in hex_["around"] for name in NAMES if f" of {name}" in each]
             first = leader({name: owners.count(name) for name in NAMES})
             assert (int(told[1]), told[2]) == (free, first or "nobody"), hex_

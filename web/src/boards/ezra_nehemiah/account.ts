@@ -17,7 +17,6 @@ export interface Share {
   readonly short: number; // food that was missing
   readonly lost: number; // points, for that
   readonly counts: readonly Count[];
-  readonly points: number; // all that were won and lost
 }
 
 export interface Sabbath {
@@ -30,8 +29,6 @@ export interface Sabbath {
 }
 
 const OPPONENT = "opponent_";
-const GAINS = ["scored", "character_points"];
-const LOSSES = ["lost_points", "hunger"];
 const WEEKLY = "sabbath_"; // what the opponent counts
 
 /** Every Sabbath that events tell of, for so many players; it is past when `viewer` plays on, or anybody for nobody. */
@@ -49,7 +46,7 @@ export function sabbaths(events: readonly GameEvent[], players: number, viewer: 
 }
 
 function begun(week: number, players: number): Sabbath {
-  const nothing = { side: "", fed: null, short: 0, lost: 0, counts: [], points: 0 };
+  const nothing = { side: "", fed: null, short: 0, lost: 0, counts: [] };
   return {
     week,
     shares: Array.from({ length: players }, (_, player) => ({ ...nothing, player })),
@@ -72,11 +69,10 @@ function after(sabbath: Sabbath, kind: string, player: number, viewer: number | 
 
 function grown(share: Share, kind: string, values: GameEvent["values"]): Share {
   const number = (name: string): number => Number(values[name] ?? 0);
-  const points = share.points + change(kind, number("points"));
   if (kind === "judged") return { ...share, side: String(values["side"]) };
   if (kind === "fed") return { ...share, fed: number("food") };
   if (kind === "hunger") {
-    return { ...share, points, short: share.short + number("missing"), lost: share.lost + number("points") };
+    return { ...share, short: share.short + number("missing"), lost: share.lost + number("points") };
   }
   if (kind === "tucked") {
     return { ...share, counts: [...share.counts, { source: String(values["character"]), points: 0, tucked: true }] };
@@ -85,18 +81,12 @@ function grown(share: Share, kind: string, values: GameEvent["values"]): Share {
     const source = String(values["character"]);
     const fresh = share.counts.some((count) => count.source === source);
     const others = share.counts.filter((count) => count.source !== source);
-    return { ...share, points, counts: [...others, { source, points: number("points"), tucked: fresh }] };
+    return { ...share, counts: [...others, { source, points: number("points"), tucked: fresh }] };
   }
   if (kind.startsWith(WEEKLY) && "points" in values) {
-    return { ...share, points, counts: [...share.counts, { source: kind, points: number("points"), tucked: false }] };
+    return { ...share, counts: [...share.counts, { source: kind, points: number("points"), tucked: false }] };
   }
-  return { ...share, points };
-}
-
-/** The points that an event of the Sabbath brings. */
-function change(kind: string, points: number): number {
-  if (LOSSES.includes(kind)) return -points;
-  return GAINS.includes(kind) || kind.startsWith(WEEKLY) ? points : 0;
+  return share;
 }
 
 /** How far an account has come: who closes it sees it again when there is more. Empty before there is anything. */
