@@ -172,7 +172,7 @@ def after(seen: dict[str, Any], difference: Difference) -> dict[str, Any]:
 
 def fields(observation: Observation) -> dict[str, Any]:
     """All that an observation tells, but for the actions."""
-    told: dict[str, Any] = msgspec.to_builtins(observation)
+    told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(observation))
     return {name: value for name, value in told.items() if name != "actions"}
 
 
