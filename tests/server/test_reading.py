@@ -241,9 +241,13 @@ def test_the_words_of_a_game_come_in_every_language_and_no_other(sqlite_url: str
                 told = (await client.get(f"/api/games/{GAME}/text/{language}")).json()
                 assert told["language"] == language
                 assert told["messages"] == games.catalogue(GAME, language).messages
-                assert told["rules"] == games.rules_text(GAME, language)
+                rules = (await client.get(f"/api/games/{GAME}/rules/{language}")).json()
+                assert rules == {"text": games.rules_text(GAME, language)}
             assert (await client.get(f"/api/games/{GAME}/text/xx")).json()["language"] == "en"
-            assert (await client.get("/api/games/nothing/text/en")).status_code == 404
+            usual = (await client.get(f"/api/games/{GAME}/rules/xx")).json()
+            assert usual == {"text": games.rules_text(GAME, "en")}
+            for kind in ("text", "rules"):
+                assert (await client.get(f"/api/games/nothing/{kind}/en")).status_code == 404
 
     asyncio.run(check())
 

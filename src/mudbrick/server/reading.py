@@ -36,11 +36,16 @@ TURNS: Final = 30  # running tables whose turn is told at once
 
 
 class GameText(Struct):
-    """A game in words: its messages and its rules, in the language that they are really in."""
+    """A game in words: its messages, in the language that they are really in."""
 
     language: str
     messages: dict[str, str]
-    rules: str
+
+
+class GameRules(Struct):
+    """The rules of a game in Markdown; empty if it has none."""
+
+    text: str
 
 
 class Reading(Controller):
@@ -59,6 +64,18 @@ class Reading(Controller):
         """The words of a game; in English where it does not speak the language yet."""
         try:
             return _text(name, language if language in LANGUAGES else USUAL_LANGUAGE)
+        except UnknownGame as unknown:
+            raise NotFoundException(str(unknown)) from None
+
+    @get("/games/{name:str}/rules/{language:str}", responses=ERRORS, cache_control=None)
+    async def rules(
+        self,
+        name: Annotated[str, PathParameter(max_length=60)],
+        language: Annotated[str, PathParameter(max_length=10)],
+    ) -> GameRules:
+        """The rules of a game; in English where they are not in the language yet."""
+        try:
+            return _rules(name, language if language in LANGUAGES else USUAL_LANGUAGE)
         except UnknownGame as unknown:
             raise NotFoundException(str(unknown)) from None
 
@@ -133,14 +150,15 @@ def _text(name: str, language: str) -> GameText:
     try:
         messages = games.catalogue(name, language).messages
     except FileNotFoundError:
-        return _text(name, USUAL_LANGUAGE) if language != USUAL_LANGUAGE else GameText(language, {}, "")
-    return GameText(language, messages, _rules(name, language))
+        return _text(name, USUAL_LANGUAGE) if language != USUAL_LANGUAGE else GameText(language, {})
+    return GameText(language, messages)
 
 
-def _rules(name: str, language: str) -> str:
+@cache
+def _rules(name: str, language: str) -> GameRules:
     for each in (language, USUAL_LANGUAGE):
         try:
-            return games.rules_text(name, each)
+            return GameRules(games.rules_text(name, each))
         except FileNotFoundError:
             continue
-    return ""
+    return GameRules("")

@@ -11,6 +11,7 @@ import type {
   Explanation,
   Fill,
   Free,
+  GameRules,
   GameText,
   GiveUpSeat,
   Guide,
@@ -88,6 +89,8 @@ const failed = (reason: string): Refusal => ({
 export const fetchOffer = (): Promise<Offer> => ask("GET", "/api/games");
 export const fetchText = (game: string, language: string): Promise<GameText> =>
   ask("GET", `/api/games/${encodeURIComponent(game)}/text/${language}`);
+export const fetchRules = (game: string, language: string): Promise<GameRules> =>
+  ask("GET", `/api/games/${encodeURIComponent(game)}/rules/${language}`);
 /** What is printed in the box that a table is played with. */
 export const fetchBox = (id: string, key: string | null): Promise<Readonly<Record<string, unknown>>> =>
   ask("GET", table(id, "/box", key));

@@ -716,11 +716,15 @@ export interface Fill {
   readonly bot: string;
 }
 
-/** A game in words: its messages and its rules, in the language that they are really in. */
+/** A game in words: its messages, in the language that they are really in. */
 export interface GameText {
   readonly language: string;
   readonly messages: Readonly<Record<string, string>>;
-  readonly rules: string;
+}
+
+/** The rules of a game in Markdown; empty if it has none. */
+export interface GameRules {
+  readonly text: string;
 }
 
 /** How far the analysis of a table is: so many of all questions were answered, or what was found. */

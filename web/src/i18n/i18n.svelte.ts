@@ -17,13 +17,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 const OTHERS = import.meta.glob<Messages>("./{pl,fr}.toml", { import: "default" });
 
-/** A game in words: its messages, and its rules as Markdown. */
+/** A game in words. */
 export interface GameMessages {
   readonly catalogue: Catalogue;
-  readonly rules: string;
 }
 
-const NO_MESSAGES: GameMessages = { catalogue: new Catalogue("en", {}), rules: "" };
+const NO_MESSAGES: GameMessages = { catalogue: new Catalogue("en", {}) };
 
 class I18n {
   language = $state<Language>("en");
@@ -81,8 +80,7 @@ class I18n {
 
   async #take(key: string, game: string, language: Language): Promise<void> {
     const text = await fetchText(game, language);
-    const messages = { catalogue: new Catalogue(text.language, text.messages), rules: text.rules };
-    this.#games = { ...this.#games, [key]: messages };
+    this.#games = { ...this.#games, [key]: { catalogue: new Catalogue(text.language, text.messages) } };
   }
 }
 
