@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { preferences } from "../src/browser/preferences.svelte";
 import { changed } from "../src/connection/difference";
-import type { Change, Observation, TableFacts, Whole } from "../src/generated/conversation";
+import type { Change, Observation, Preview, TableFacts, Whole } from "../src/generated/conversation";
 import { TableView } from "../src/review/table-view.svelte";
 import { LiveTable } from "../src/table/live-table.svelte";
 import { FINALES, TEMPI } from "../src/table/pace.svelte";
@@ -105,6 +105,17 @@ function reconnect(told: Whole): FakeSocket {
 const ticketOf = (kind: string): string =>
   String(FakeSocket.last.wishes.findLast((wish) => wish["do"] === kind)?.["ticket"]);
 
+/** The answer to a play that is not to be made if it reveals something, and would. */
+const wouldReveal = (ticket: string): Preview => ({
+  type: "preview",
+  ticket,
+  events: [],
+  reveals: true,
+  completes: [],
+  gives_up: [],
+  settles: false,
+});
+
 describe("a choice", () => {
   it("is narrowed by touches and sent once it is said completely", () => {
     table.touch("stone:a1");
@@ -207,15 +218,7 @@ describe("a choice", () => {
     preferences.confirming = "reveals";
     table.touch("button:pass");
     expect(FakeSocket.last.wishes).toMatchObject([{ do: "play", unless_reveals: true }]);
-    FakeSocket.last.say({
-      type: "preview",
-      ticket: ticketOf("play"),
-      events: [],
-      reveals: true,
-      completes: [],
-      gives_up: [],
-      settles: false,
-    });
+    FakeSocket.last.say(wouldReveal(ticketOf("play")));
     expect([table.busy, table.proposed?.action]).toEqual([false, 3]);
   });
 
@@ -224,15 +227,7 @@ describe("a choice", () => {
     table.touch("button:pass");
     const ticket = ticketOf("play");
     FakeSocket.last.say(change(8, { difference: { set: { actions: [1] } } }));
-    FakeSocket.last.say({
-      type: "preview",
-      ticket,
-      events: [],
-      reveals: true,
-      completes: [],
-      gives_up: [],
-      settles: false,
-    });
+    FakeSocket.last.say(wouldReveal(ticket));
     expect([table.busy, table.proposed]).toEqual([false, null]);
   });
 });
@@ -288,15 +283,7 @@ describe("a table after the line was down", () => {
     preferences.confirming = "reveals";
     table.touch("button:pass");
     const line = reconnect(whole(7));
-    line.say({
-      type: "preview",
-      ticket: ticketOf("play"),
-      events: [],
-      reveals: true,
-      completes: [],
-      gives_up: [],
-      settles: false,
-    });
+    line.say(wouldReveal(ticketOf("play")));
     expect(table.proposed?.action).toBe(3);
   });
 
