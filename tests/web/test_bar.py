@@ -162,7 +162,7 @@ def test_a_double_press_on_confirm_does_no_second_thing(newcomer: Newcomer) -> N
 # Presses the button, and says whether it is there when the page has answered.
 STAYS: Final = """async () => {
   const buttons = [...document.querySelectorAll(".bar button")];
-  const skip = buttons.find((each) => each.textContent.includes("Skip"));
+  const skip = buttons.find((each) => each.textContent.includes("Fast-forward"));
   if (!skip) return null;
   skip.click();
   await new Promise((done) => setTimeout(done));
@@ -177,10 +177,10 @@ def test_skip_stays_a_moment_for_a_press_that_comes_late(newcomer: Newcomer) -> 
     sit_down(person, "babylonia")
     stays = None
     while stays is None:  # the others' moves may be told before one looks
-        person.act_until("document.querySelector('.confirm')?.textContent.includes('Skip') ?? false")
+        person.act_until("document.querySelector('.confirm')?.textContent.includes('Fast-forward') ?? false")
         stays = person.page.evaluate(STAYS)
     assert stays
-    person.until("!document.querySelector('.confirm').textContent.includes('Skip')")
+    person.until("!document.querySelector('.confirm').textContent.includes('Fast-forward')")
 
 
 @SCREENS

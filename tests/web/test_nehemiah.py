@@ -14,6 +14,7 @@ LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 LEADERS: dict[str, str | bool] = {"Construction leaders": True}
 TOUCHES = 30  # of a game that is looked at from touch to touch
 GOODS = ("workers", "wood", "gold")
+SOON = 1_500  # milliseconds: what is read calmly stays for longer
 
 # Where things are, by what they are: cards, boards, seats.
 PLACES = """() => Object.fromEntries(
@@ -224,3 +225,42 @@ def test_nothing_is_bid_by_one_press_and_the_panel_keeps_within_its_frame(newcom
     person.page.get_by_role("button", name="Bid nothing").click()
     person.page.locator("[data-sold]").wait_for()
     assert "0 workers, 0 wood" in str(person.page.locator("[data-sold] li").first.get_attribute("aria-label"))
+
+
+def test_a_worker_is_shown_only_where_one_would_be_sent(newcomer: Newcomer) -> None:
+    person = newcomer(seed=73)
+    sit_down(person, 2)
+    page = person.page
+    # An own ready worker in a column to which another one can be sent.
+    found = ".stage .column:has(.head.lit) .card.lit:has([data-worker])"
+    play_until(person, found)
+    column = page.locator(".stage .column", has=page.locator(".head.lit")).filter(
+        has=page.locator(".card.lit [data-worker]")
+    )
+    ghost = page.locator(".stage [data-ghost]")
+    column.locator(".head").first.hover()
+    ghost.wait_for()
+    page.locator(found).first.hover()
+    ghost.wait_for(state="detached")
+
+
+def test_the_outcome_of_an_auction_makes_way_when_one_plays_on(newcomer: Newcomer) -> None:
+    person = newcomer(seed=74)
+    sit_down(person, 2, LEADERS)
+    page = person.page
+    play_until(person, ".stage [data-touch='bid:workers 0'].lit")
+    page.evaluate("localStorage.setItem('mudbrick.pace', 'calm')")
+    page.reload()
+    person.await_board()
+    told = page.locator(".stage [data-told='sale']")
+    lit = page.locator(".stage .touch.lit, .bar .offer").first
+    asked_in_time = False
+    while not asked_in_time:
+        play_until(person, ".stage [data-touch='bid:workers 0'].lit")
+        page.get_by_role("button", name="Bid nothing").click()
+        told.wait_for()
+        lit.wait_for()
+        # Whoever waits long for the others has read it before.
+        asked_in_time = told.count() == 1
+    lit.dispatch_event("click")
+    told.wait_for(state="detached", timeout=SOON)

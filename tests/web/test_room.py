@@ -28,7 +28,7 @@ QUICK: Final[list[Laid]] = [
     ("ezra_nehemiah", 1, {}),
     ("nehemiah", 4, LEADERS),
 ]
-MIDDLE, LATE = 0.4, 0.85  # of a game's actions
+MIDDLE, LATE, LAST = 0.4, 0.85, 0.97  # of a game's actions
 SETTLED: Final = 15  # seconds in which a window that was resized is laid out anew
 
 # What is wrong with the table as it stands. The bar has one line, or two where much is offered. Numbers that
@@ -42,6 +42,8 @@ FAULTS: Final = """() => {
   if (part < 0.6) faults.push(`the board has ${Math.round(part * 100)} % of the window`);
   if (bar.height > 96) faults.push(`the bar is ${bar.height} high`);
   if (bar.top < place.bottom) faults.push("the bar covers the board");
+  const rows = [...document.querySelectorAll(".players li")].map((each) => each.getBoundingClientRect());
+  if (rows.some((each) => each.bottom > place.top + 2)) faults.push("the players reach into the board");
   const above = place.bottom - document.querySelector(".bar").getBoundingClientRect().top;
   if (above > 16) faults.push(`the bar covers ${Math.round(above)} of the board with what it offers`);
   const over = [stage.scrollWidth - stage.clientWidth, stage.scrollHeight - stage.clientHeight];
@@ -136,6 +138,13 @@ def test_the_board_fits_the_smallest_laptop(newcomer: Newcomer, house: House, ta
     game, seats, options = table
     sit_down(person, house, game, seats, LATE, options)
     assert look_over(person, [SMALLEST], ["fr"]) == {}
+
+
+def test_three_players_keep_their_line_when_the_end_is_near(newcomer: Newcomer, house: House) -> None:
+    person = newcomer()
+    sit_down(person, house, "nehemiah", 3, LAST)
+    person.page.locator(".players .near").wait_for()
+    assert look_over(person, [SMALLEST, (1366, 650)]) == {}
 
 
 @pytest.mark.long

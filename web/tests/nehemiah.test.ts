@@ -1,8 +1,8 @@
 /** What the board of Nehemiah reads out of what it is told. */
 
 import { describe, expect, it } from "vitest";
-import { bidSoFar, comingEnd, nothingMore } from "../src/boards/nehemiah/seen";
-import { inAll, settled, type RoundTold } from "../src/boards/nehemiah/tidings";
+import { bidSoFar, comingEnd, nothingMore, sentTo } from "../src/boards/nehemiah/seen";
+import { inAll, settled, telling, type RoundTold } from "../src/boards/nehemiah/tidings";
 import type { GameEvent, Replay } from "../src/generated/conversation";
 import type { NehemiahObservation } from "../src/generated/nehemiah";
 import { Catalogue } from "../src/i18n/catalogue";
@@ -19,26 +19,76 @@ const event = (kind: string, seat: number, values: GameEvent["values"] = {}): Ga
   things: [],
 });
 
+const table = (seats: number, round: number, over = false): NehemiahObservation =>
+  seen({ setting: { game: "nehemiah", rules: 1, seats, options: {}, components: {} }, round, over });
+
 describe("the end of a round", () => {
   const points = (board: string, seat: number, count: number): GameEvent =>
     event("scored", seat, { board, points: count });
+  const ended = (round: number): GameEvent => event("round_ended", 0, { round });
 
   it("is told board by board, whoever comes to hear of it in how many steps", () => {
-    const begun = settled(null, [event("round_ended", 0, { round: 1 })], 3, 1);
-    const told = settled(begun, [points("wall", 1, 4), event("took_back", 1), points("guard", 0, 2)], 3, 2);
+    const begun = settled(null, [ended(1)], table(3, 1));
+    const told = settled(begun, [points("wall", 1, 4), event("took_back", 1), points("guard", 0, 2)], table(3, 2));
     expect(told).toEqual({
       about: "round",
       round: 1,
       done: false,
+      back: true,
       points: { wall: [0, 4, 0], temple: [], guard: [2, 0, 0] },
     });
-    expect(settled(told, [event("laid", 0)], 3, 2)).toMatchObject({ done: true });
-    expect(settled(null, [points("temple", 2, 1)], 3, 3)).toMatchObject({ round: 2, points: { temple: [0, 0, 1] } });
+    expect(settled(told, [event("laid", 0)], table(3, 2))).toMatchObject({ done: true });
+    expect(settled(null, [points("temple", 2, 1)], table(3, 3))).toMatchObject({
+      round: 2,
+      points: { temple: [0, 0, 1] },
+    });
+  });
+
+  it("is that of the last round when the game is over, after which no other begins", () => {
+    const second = settled(null, [ended(2), points("wall", 0, 4), event("laid", 0)], table(2, 3));
+    const last = [points("temple", 1, 4)];
+    for (const before of [null, second]) {
+      expect(settled(before, last, table(2, 3, true))).toMatchObject({ round: 3, done: false, points: { wall: [] } });
+    }
+    expect(settled(null, [...last, event("won", 1)], table(2, 3, true))).toMatchObject({ done: true });
+  });
+
+  it("has nothing to tell before a board is scored, nor of cubes before one is taken back", () => {
+    const begun = settled(null, [ended(2)], table(3, 2));
+    expect(telling(begun)).toBe(false);
+    const first = settled(begun, [points("wall", 1, 4)], table(3, 3));
+    expect(telling(first)).toBe(true);
+    expect(first).toMatchObject({ round: 2, back: false });
+    expect(settled(first, [event("took_back", 1)], table(3, 3))).toMatchObject({ back: true });
+    expect(telling(settled(begun, [event("laid", 0)], table(3, 3)))).toBe(true);
   });
 
   it("is summed up by seat", () => {
-    const told = settled(null, [points("wall", 1, 4), points("guard", 1, 5)], 3, 2) as RoundTold;
+    const told = settled(null, [points("wall", 1, 4), points("guard", 1, 5)], table(3, 2)) as RoundTold;
     expect([0, 1, 2].map((seat) => inAll(told, seat))).toEqual([0, 9, 0]);
+  });
+});
+
+describe("a worker who would be sent", () => {
+  const board = seen({
+    columns: [["wood_1", "gold_3", "wood_1", "gold_2"]],
+    workers: [["", "ready 1", "exhausted 0", ""]],
+    landing: ["1a"],
+  });
+  const to = (thing: string, ...lit: string[]): string => sentTo(board, new Set(lit), thing);
+
+  it("is shown for a column and for its free cards", () => {
+    expect(to("column:1", "column:1", "card:1b")).toBe("1a");
+    expect(to("card:1a", "column:1", "card:1b")).toBe("1a");
+    expect(to("card:1d", "column:1", "card:1b")).toBe("1a");
+  });
+
+  it("is not shown where another thing would be done, or nothing", () => {
+    expect(to("card:1b", "column:1", "card:1b")).toBe("");
+    expect(to("card:1c", "column:1", "card:1b")).toBe("");
+    expect(to("card:1d", "column:1", "card:1d")).toBe("");
+    expect(to("column:1", "card:1b")).toBe("");
+    expect(to("", "column:1")).toBe("");
   });
 });
 
@@ -52,13 +102,16 @@ describe("the end of an auction", () => {
       [0, 0, 2],
     ];
     const told = { about: "sale", leader: "trader", winner: 1, by: "by total", bids, left: "" };
-    expect(settled(null, sold, 2, 1)).toEqual(told);
+    expect(settled(null, sold, table(2, 1))).toEqual(told);
     const left = event("left_over", 0, { leader: "foreman" });
-    expect(settled(null, [...sold, left], 2, 1)).toEqual({ ...told, left: "foreman" });
+    expect(settled(null, [...sold, left], table(2, 1))).toEqual({ ...told, left: "foreman" });
   });
 
   it("is forgotten when the bids of the next one are revealed", () => {
-    expect(settled(settled(null, sold, 2, 1), [bid(0, 0)], 2, 1)).toMatchObject({ leader: "", bids: [[0, 0, 0]] });
+    expect(settled(settled(null, sold, table(2, 1)), [bid(0, 0)], table(2, 1))).toMatchObject({
+      leader: "",
+      bids: [[0, 0, 0]],
+    });
   });
 });
 

@@ -2,7 +2,9 @@
 
 Only what the seat could know is used. For each action that comes into question one guess says how the turn
 best goes on from there. These turns are followed through the others' replies in several guesses made from the
-observation, and the means are compared. Sealed choices are worth what they bring on average over answers that
+observation, and the means are compared. Whatever seems better than what was played is compared with it once
+more, in guesses that had no part in choosing it, and must be better there by more than luck: the best of
+several always looks better than it is. Sealed choices are worth what they bring on average over answers that
 the others are likely to give.
 """
 
@@ -24,6 +26,8 @@ from mudbrick.engine.observation import Observation
 GUESSES: Final = 3
 LEAST_CANDIDATES: Final = 3
 RIVALS: Final = 2  # candidates beside what was played that are looked at in more than the first guess
+FRESH: Final = 2  # so many times the guesses are made anew to see whether the best is really better
+CLEAR: Final = 1.5  # standard errors by which it must be
 
 
 class Judgement:
@@ -48,16 +52,33 @@ class Judgement:
 
 
 class Way:
-    """A turn that comes into question: its actions, and what it is worth in all guesses so far together."""
+    """A turn that comes into question: its actions, and what it is worth in each of the guesses so far."""
 
     def __init__(self, actions: list[int]) -> None:
         self.actions = actions
-        self.total = 0.0
+        self.values: list[float] = []
+
+    def total(self) -> float:
+        """What it is worth in all of them together."""
+        return sum(self.values, 0.0)
 
 
 def by_worth(way: Way) -> float:
     """The best way comes first."""
-    return -way.total
+    return -way.total()
+
+
+def clearly_better(one: list[float], other: list[float]) -> bool:
+    """Is one way better than another by more than the luck of the guesses, the same for both?
+
+    >>> clearly_better([3.0, 4.0, 3.5], [1.0, 1.5, 2.0]), clearly_better([9.0, 0.0, 1.0], [1.0, 1.0, 1.0])
+    (True, False)
+    """
+    gains = [first - second for first, second in zip(one, other)]
+    count = len(gains)
+    mean = sum(gains, 0.0) / count
+    spread = sum([(gain - mean) ** 2 for gain in gains], 0.0)
+    return mean > CLEAR * math.sqrt(spread / (count * (count - 1)))
 
 
 class Judge:
@@ -106,12 +127,15 @@ class Judge:
         except Spent:
             value = self._evaluator.value(root, seat)
             return Judgement(played, played, value, value, stage, known=False)
-        done = self._weigh(planner, observation, seat, ways, chance, guesses)
-        best = ways[0]
-        for way in ways:
-            if way.total > best.total:
-                best = way
-        return Judgement(played, best.actions[0], ways[0].total / done, best.total / done, stage)
+        done = 1 + self._weigh(planner, observation, seat, ways, chance, guesses - 1)
+        mine, best = ways[0], min(ways, key=by_worth)
+        if best is not mine:
+            again = [Way(mine.actions), Way(best.actions)]
+            seen = self._weigh(planner, observation, seat, again, chance, FRESH * guesses)
+            if seen > 1:
+                (mine, best), done = again, seen
+                best = best if clearly_better(best.values, mine.values) else mine
+        return Judgement(played, best.actions[0], mine.total() / done, best.total() / done, stage)
 
     def _ways(self, planner: Planner, root: Position, seat: int, played: int, firsts: list[int]) -> list[Way]:
         """What was played and its best rivals, each with what it is worth in this guess."""
@@ -119,15 +143,11 @@ class Judge:
         firsts = firsts or _firsts(planner.turns(root, seat, width), 0, self._most)
         ways: list[Way] = []
         for action in [played] + [first for first in firsts if first != played][: self._most - 1]:
-            position = root.copy()
-            follow(position, seat, [action], planner.luck)
-            lines: list[Line] = []
-            if goes_on(position, seat, root.stamp):
-                lines = planner.turns(position, seat, width)
+            lines = planner.begun(root, seat, action, width)
             if not ways:
                 self._expect(planner, root, seat, played, lines)
             ways.append(Way([action] + lines[0].actions if lines else [action]))
-            ways[-1].total = self._worth(planner, root, seat, ways[-1])
+            ways[-1].values.append(self._worth(planner, root, seat, ways[-1]))
         return ways[:1] + sorted(ways[1:], key=by_worth)[:RIVALS]
 
     def _weigh(
@@ -139,14 +159,14 @@ class Judge:
         chance: Chance,
         guesses: int,
     ) -> int:
-        """Look at the ways in more guesses, as long as there is time; in how many they were looked at."""
-        done = 1
+        """Look at the ways in so many more guesses, as long as there is time; in how many there was."""
+        done = 0
         try:
             while done < guesses and len(ways) > 1:
                 guess = self._game.guess(observation, chance)
                 values = [self._worth(planner, guess, seat, way) for way in ways]
                 for place, way in enumerate(ways):
-                    way.total += values[place]
+                    way.values.append(values[place])
                 done += 1
         except Spent:
             pass  # what was not looked at for all ways does not count

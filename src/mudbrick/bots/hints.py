@@ -25,6 +25,7 @@ LEVEL: Final = "master"  # whose advice is given
 SECONDS: Final = 2.0  # that people wait for it, at most
 GUESSES: Final = 3  # at least: advice should not stand on one guess
 CANDIDATES: Final = 6  # turns that are looked at more closely, at least
+BEGINNINGS: Final = 4  # of which each is followed by a plan of its own
 AMONG: Final = 3  # actions that the first half of a hint names
 
 
@@ -68,6 +69,7 @@ def hint(
         return Hint(observation.actions[0])
     firsts = _by_first(lines)
     close = _close(lines, firsts, max(CANDIDATES, shape.candidates))
+    close += _planned_anew(planner, root, seat, firsts, shape.width)
     guesses = guesses_at(game, observation, root, max(GUESSES, shape.guesses), chance)
     values = foresee(planner, guesses, seat, close, shape.turns, shape.reply)
     best = max(values)
@@ -99,6 +101,20 @@ def _close(lines: list[Line], firsts: list[Line], count: int) -> list[Line]:
     if len(firsts) > 1 and firsts[1] not in close:
         close = [*close[:-1], firsts[1]] if len(close) > 1 else [*close, firsts[1]]
     return close
+
+
+def _planned_anew(planner: Planner, root: Position, seat: int, firsts: list[Line], width: int) -> list[Line]:
+    """How the turn goes on best from each of the best beginnings, as far as there is time."""
+    found: list[Line] = []
+    try:
+        for first in firsts[:BEGINNINGS]:
+            action = first.actions[0]
+            lines = planner.begun(root, seat, action, width)
+            if lines:
+                found.append(Line(lines[0].position, [action, *lines[0].actions], lines[0].value))
+    except Spent:
+        pass  # the others are known well enough
+    return found
 
 
 def _among(line: Line, firsts: list[Line]) -> list[int]:

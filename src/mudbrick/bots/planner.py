@@ -101,6 +101,15 @@ class Planner:
             else:
                 ended.append(next_line)
 
+    def begun(self, root: Position, seat: int, action: int, width: int) -> list[Line]:
+        """The best ways to go on with the turn after an action; none if that ends it.
+
+        A beam for the whole turn keeps few of the ways that begin with one and the same action.
+        """
+        position = root.copy()
+        follow(position, seat, [action], self.luck)
+        return self.turns(position, seat, width) if goes_on(position, seat, root.stamp) else []
+
     def ended(self, guess: Position, seat: int, actions: list[int], width: int) -> Position:
         """Where a plan leads in another guess: as far as it can be followed there, then the best way on."""
         position = guess.copy()

@@ -5,7 +5,7 @@ import type { GameEvent } from "../../generated/conversation";
 /** What a tucked character, or a group of the solo opponent's workers, scored. */
 export interface Count {
   readonly source: string; // a character, or the kind of the event that counted
-  readonly points: number;
+  readonly points: number | null; // null before they are counted
   readonly tucked: boolean; // whether it was tucked on this Sabbath
 }
 
@@ -75,7 +75,7 @@ function grown(share: Share, kind: string, values: GameEvent["values"]): Share {
     return { ...share, short: share.short + number("missing"), lost: share.lost + number("points") };
   }
   if (kind === "tucked") {
-    return { ...share, counts: [...share.counts, { source: String(values["character"]), points: 0, tucked: true }] };
+    return { ...share, counts: [...share.counts, { source: String(values["character"]), points: null, tucked: true }] };
   }
   if (kind === "character_points") {
     const source = String(values["character"]);
@@ -91,6 +91,6 @@ function grown(share: Share, kind: string, values: GameEvent["values"]): Share {
 
 /** How far an account has come: who closes it sees it again when there is more. Empty before there is anything. */
 export function chapter({ week, shares, next }: Sabbath): string {
-  const told = shares.filter((share) => share.short > 0 || share.counts.some(({ points }) => points !== 0)).length;
+  const told = shares.filter((share) => share.short > 0 || share.counts.some(({ points }) => points)).length;
   return told || next ? [week, told, next?.week ?? ""].join() : "";
 }

@@ -19,7 +19,7 @@ export const answers: Answers = {
   wall_top: ["top"],
   sale: ["sell"],
   discard: ["discard"],
-  preparation: ["prepare"],
+  preparation: ["assign", "prepare"],
   assignment: ["assign"],
   tuck: ["tuck"],
 };

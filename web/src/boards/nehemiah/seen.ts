@@ -51,6 +51,11 @@ export function comingEnd(seen: NehemiahObservation): { readonly message: string
   return { message: seen.round === LAST_ROUND ? "game_ends_next" : "round_ends_next", count: 0 };
 }
 
+/** The round whose boards were scored last: the next one begins at once, and none after the last. */
+export function scoredRound({ round, over }: NehemiahObservation): number {
+  return over ? round : round - 1;
+}
+
 /** A worker on a card. */
 export interface Standing {
   readonly state: "ready" | "exhausted" | "neutral";
@@ -72,6 +77,21 @@ export function columns(seen: NehemiahObservation): Card[][] {
       worker: standing(seen.workers[column]?.[row] ?? ""),
     })),
   );
+}
+
+/** Whoever touches a free card means its column, while that can be chosen and the card itself can't. */
+export function wayTo({ place, worker }: Card, lit: ReadonlySet<string>): string {
+  const column = `column:${place.slice(0, 1)}`;
+  return !worker && !lit.has(`card:${place}`) && lit.has(column) ? column : "";
+}
+
+/** The card that a worker would stand on whom a touch of this thing sends; none if it sends nobody. */
+export function sentTo(seen: NehemiahObservation, lit: ReadonlySet<string>, thing: string): string {
+  const card = columns(seen)
+    .flat()
+    .find(({ place }) => thing === `card:${place}`);
+  const meant = card ? wayTo(card, lit) : thing;
+  return lit.has(meant) ? (seen.landing[Number(meant.replace("column:", "")) - 1] ?? "") : "";
 }
 
 function standing(text: string): Standing | null {

@@ -1,7 +1,8 @@
 /** What was settled just now, out of the events that tell it: how a round was scored, how an auction ended. */
 
 import type { GameEvent } from "../../generated/conversation";
-import { BOARDS, type BoardName } from "./seen";
+import type { NehemiahObservation } from "../../generated/nehemiah";
+import { BOARDS, scoredRound, type BoardName } from "./seen";
 
 /** The points that each seat has for each board: none of a board for which nobody has scored, so far. */
 export interface RoundTold {
@@ -9,6 +10,8 @@ export interface RoundTold {
   readonly round: number;
   /** Have all boards been scored? */
   readonly done: boolean;
+  /** Has somebody taken a cube back? */
+  readonly back: boolean;
   readonly points: Readonly<Record<BoardName, readonly number[]>>;
 }
 
@@ -28,24 +31,34 @@ export type Told = RoundTold | SaleTold;
 
 const NOBODY = -1;
 
-/** What is settled after some more events; the same where they settle nothing. `round` is the one under way now. */
-export function settled(before: Told | null, events: readonly GameEvent[], seats: number, round: number): Told | null {
-  return events.reduce((told, event) => after(told, event, seats, round), before);
+/** What is settled after some more events; the same where they settle nothing. `seen` is the table with them. */
+export function settled(before: Told | null, events: readonly GameEvent[], seen: NehemiahObservation): Told | null {
+  return events.reduce((told, event) => after(told, event, seen), before);
 }
 
-function after(told: Told | null, { kind, seat, values }: GameEvent, seats: number, round: number): Told | null {
+/** Is there something to tell? Nothing while no board has brought points and others may, nor while bids are revealed. */
+export function telling(told: Told | null): boolean {
+  if (told?.about === "sale") return told.leader !== "";
+  return told !== null && (told.done || BOARDS.some((board) => told.points[board].length > 0));
+}
+
+function after(told: Told | null, { kind, seat, values }: GameEvent, seen: NehemiahObservation): Told | null {
   const scoring = told?.about === "round" ? told : null;
+  const begun = scoring && !scoring.done ? scoring : unscored(scoredRound(seen));
   const sale = told?.about === "sale" ? told : null;
   switch (kind) {
     case "round_ended":
       return unscored(Number(values["round"]));
-    case "scored": {
-      const begun = scoring ?? unscored(round - 1);
-      return scored(begun, values["board"] as BoardName, seat, Number(values["points"]), seats);
-    }
+    case "scored":
+      return scored(begun, values["board"] as BoardName, seat, Number(values["points"]), seen.setting.seats);
+    case "took_back":
+      return { ...begun, back: true };
     case "renewed":
     case "laid":
-      return scoring ? { ...scoring, done: true } : told;
+    case "gate_counted":
+    case "sold":
+    case "won":
+      return scoring && !scoring.done ? { ...scoring, done: true } : told;
     case "revealed_bid": {
       // The bids of another auction have been made: what was told of the last one is over.
       const bids = sale && !sale.leader ? sale.bids : [];
@@ -62,7 +75,7 @@ function after(told: Told | null, { kind, seat, values }: GameEvent, seats: numb
 }
 
 function unscored(round: number): RoundTold {
-  return { about: "round", round, done: false, points: { wall: [], temple: [], guard: [] } };
+  return { about: "round", round, done: false, back: false, points: { wall: [], temple: [], guard: [] } };
 }
 
 function scored(told: RoundTold, board: BoardName, seat: number, points: number, seats: number): RoundTold {
