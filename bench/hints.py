@@ -2,6 +2,7 @@
 
 Positions come from games between Builders. In each the hint's action and the one that Master itself chooses
 are followed through the turn and the others' replies in the same guesses, which neither of them has seen.
+What an analysis would say of somebody who took the advice is told too: it should cost them nothing.
 No clock ends the thinking, so the figures are the same on every machine; how much time of a processor a hint
 took is told beside them. HINTS.md has the results.
 """
@@ -17,6 +18,7 @@ from typing import Final
 from bench.thorough import worth
 from mudbrick import bots, games
 from mudbrick.bots import hints, levels
+from mudbrick.bots.analysis import Judge
 from mudbrick.bots.planner import Planner
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game
@@ -25,6 +27,7 @@ from mudbrick.engine.observation import Observation
 GUESSES: Final = 6
 EVERY: Final = 7  # decisions between two that are looked at
 NEAR: Final = 1.0  # points
+FAR: Final = 3.0
 
 
 def positions(game: Game) -> Iterator[Observation]:
@@ -69,6 +72,7 @@ def measure(name: str, count: int) -> str:
     evaluator = games.evaluator(name, game.rules)
     shape = levels.level(hints.LEVEL, name)
     losses: list[float] = []
+    blamed: list[float] = []
     seconds: list[float] = []
     same = 0
     for seed, seen in enumerate(positions(game)):
@@ -80,18 +84,20 @@ def measure(name: str, count: int) -> str:
         chosen = bots.bot(hints.LEVEL).choose(game, seen, FastChance(1000 + seed))
         same += hinted == chosen
         losses.append(lost(game, seen, hinted, chosen, 2000 + seed))
+        blamed.append(Judge(game, evaluator, shape).judge(seen, hinted, FastChance(3000 + seed)).cost())
     near = sum(loss <= NEAR for loss in losses) / count
     cells = (game.title, count, f"{near:.1%}", f"{same / count:.0%}", f"{mean(losses):.2f}")
+    blame = (f"{mean(blamed):.2f}", f"{sum(cost > FAR for cost in blamed) / count:.1%}")
     late = sum(each > hints.SECONDS for each in seconds)
     times = (f"{median(seconds):.2f} s", f"{max(seconds):.2f} s", late)
-    return "| " + " | ".join(map(str, (*cells, *times))) + " |"
+    return "| " + " | ".join(map(str, (*cells, *blame, *times))) + " |"
 
 
 def main() -> None:
     """Print the table."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    print("| Game | Positions | Within 1 point | Same action | Mean loss | Median | Longest | Over 2 s |")
-    print("| --- | --- | --- | --- | --- | --- | --- | --- |")
+    print("| Game | Positions | Within 1 point | Same action | Mean loss | Blamed | Over 3 points | Median | Longest | Over 2 s |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
     for name in sys.argv[2:] or games.names():
         print(measure(name, count), flush=True)
 
