@@ -12,7 +12,7 @@ from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import FOURTH_GAME
 from tests.web.people import MY_TURN, NUMBER, Person, act_until
 
-LAST_LINE = "[...document.querySelectorAll('.log li')].at(-1).textContent.trim()"
+LAST_LINE = "[...document.querySelectorAll('.log li')].at(-1)?.textContent.trim() ?? ''"
 A_SPACE = ".stage [data-touch^='hex:'][data-help='']"
 
 
@@ -40,7 +40,7 @@ def test_what_the_others_did_is_marked_until_one_acts(newcomer: Newcomer) -> Non
     begin(person)
     person.open_log()
     # The other one has just ended a turn.
-    person.act_until(f"{MY_TURN} && {LAST_LINE}.startsWith('Builder')")
+    person.act_until(f"{MY_TURN} && ({LAST_LINE}).startsWith('Builder')")
     told = person.page.locator(".log li").all_inner_texts()
     own = max((place for place, line in enumerate(told) if line.strip().startswith("You")), default=0)
     played = {
