@@ -17,9 +17,10 @@ ASKED_IN_SIGHT = """(() => {
 
 # Are the lines of the question and of the reason all in sight, and none of them over another?
 BESIDE = """(() => {
-  const [asked, told] = ["#question", ".notice"].map((each) => [...document.querySelector(each).getClientRects()]);
-  const over = (one, two) =>
-    one.left < two.right - 1 && two.left < one.right - 1 && one.top < two.bottom - 6 && two.top < one.bottom - 6;
+  const lines = (selector) => [...document.querySelector(selector).getClientRects()];
+  const [asked, told] = [lines("#question"), lines(".notice")];
+  const across = (one, two) => one.left < two.right - 1 && two.left < one.right - 1;
+  const over = (one, two) => across(one, two) && one.top < two.bottom - 6 && two.top < one.bottom - 6;
   const high = (line) => line.height > 10;
   return asked.every(high) && told.every(high) && !asked.some((one) => told.some((two) => over(one, two)));
 })()"""
