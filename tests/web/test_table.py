@@ -245,7 +245,7 @@ WATCH_NUMBERS = """() => {
 }"""
 # The others are at work, and more has happened than is shown; the last of it may be told in one's own turn.
 FOLLOWED = f"""!({MY_TURN})
-  && [...document.querySelectorAll('.bar button')].some((each) => each.textContent.includes('Fast-forward'))"""
+  && [...document.querySelectorAll('.bar button')].some((one) => one.textContent.includes('Fast-forward'))"""
 TRIES = 20
 
 
