@@ -1,7 +1,8 @@
 """`python -m bench.server`: the first part of bench/server/RESULTS.md, up to what other commands measure.
 
-For each number of tables the servers run one after the other, each with a load process of its own; then the
-time to load a finished game from the store is taken. boardgame.io is installed by its lock at the first run.
+For each number of tables the servers run one after the other, each with a load process of its own. Then the
+real games are set beside the small one, in several rounds, and the time to load a finished game from the
+store is taken. boardgame.io is installed by its lock at the first run.
 """
 
 from __future__ import annotations
@@ -40,6 +41,24 @@ its file store has not written yet.
 
 """
 REST = "\n## Making and joining tables\n"  # where the part of others begins
+SPARE = 300  # tables: more games than that don't end while a row is measured
+BESIDE = """
+## The real games beside the small one, at 100 tables
+
+In the same run, one row after the other in {rounds} rounds, of which each row shows the middle one. A game of
+Babylonia has some 120 moves, and a new table for the next one is five requests and four connections, which
+Hands without an end never needs: the rows *before* had these tables ready, to show the moves alone.
+"""
+BESIDE_COLUMNS = (
+    "game",
+    "new tables are made",
+    "moves/s",
+    "of Hands",
+    "p50",
+    "p99",
+    "p99 / p50",
+    "CPU µs a move",
+)
 COLUMNS = ("tables", "server", "moves/s", "p50", "p99", "slowest p50", "slowest p99", "CPU %", "MB")
 
 
@@ -66,13 +85,15 @@ def answers(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def measure(contestant: Contestant, tables: int, warm: float, seconds: float) -> dict[str, float]:
+def measure(
+    contestant: Contestant, tables: int, warm: float, seconds: float, spare: int = 0
+) -> dict[str, float]:
     """One row."""
     port = free_port()
     with TemporaryDirectory(prefix="mudbrick-bench-") as folder:
         filled = {"port": str(port), "folder": folder}
         serve = [part.format(**filled) for part in contestant.serve]
-        counts = {"tables": tables, "seats": SEATS, "warm": warm, "seconds": seconds}
+        counts = {"tables": tables, "seats": SEATS, "warm": warm, "seconds": seconds, "spare": spare}
         server = subprocess.Popen(serve, cwd=contestant.folder, stdout=subprocess.DEVNULL)
         load = [part.format(**filled, **counts, server=server.pid) for part in contestant.load]
         try:
@@ -93,28 +114,31 @@ def measure(contestant: Contestant, tables: int, warm: float, seconds: float) ->
 
 def contestants(postgres: str | None) -> list[Contestant]:
     """Everybody who runs: boardgame.io with both its stores, ours with both, ours with the real games."""
-    python = [sys.executable, "-m"]
-
-    def ours(name: str, game: str, database: str) -> Contestant:
-        load = [*python, "bench.server.load", "{port}", "{server}", "--game", game, "--tables", "{tables}"]
-        load += ["--seats", "{seats}", "--warm", "{warm}", "--seconds", "{seconds}"]
-        return Contestant(name, [*python, "bench.server.ours", "{port}", database], load)
-
     load = ["node", "load.js", "{port}", "{tables}", "{seats}", "{warm}", "{seconds}"]
-    sqlite = "sqlite:///{folder}/bench.sqlite"
     rows = [
         Contestant("boardgame.io, memory: Hands", ["node", "server.js", "{port}", "memory"], load, PEER),
         Contestant(
             "boardgame.io, files: Hands", ["node", "server.js", "{port}", "file", "{folder}"], load, PEER
         ),
-        ours("Mudbrick, SQLite: Hands", "hands", sqlite),
+        ours("Mudbrick, SQLite: Hands", "hands"),
     ]
     if postgres is not None:
         rows.append(ours("Mudbrick, PostgreSQL: Hands", "hands", postgres))
-    for name in games.names():
-        if SEATS in games.game(name).seat_counts:
-            rows.append(ours(f"Mudbrick, SQLite: {games.game(name).title}", name, sqlite))
+    rows += [ours(f"Mudbrick, SQLite: {title}", name) for name, title in real_games().items()]
     return rows
+
+
+def ours(name: str, game: str, database: str = "sqlite:///{folder}/bench.sqlite") -> Contestant:
+    """Our server with one of its games."""
+    python = [sys.executable, "-m"]
+    load = [*python, "bench.server.load", "{port}", "{server}", "--game", game, "--tables", "{tables}"]
+    load += ["--spare", "{spare}", "--seats", "{seats}", "--warm", "{warm}", "--seconds", "{seconds}"]
+    return Contestant(name, [*python, "bench.server.ours", "{port}", database], load)
+
+
+def real_games() -> dict[str, str]:
+    """The games that so many can play, with their titles."""
+    return {name: games.game(name).title for name in games.names() if SEATS in games.game(name).seat_counts}
 
 
 def install_peer() -> None:
@@ -126,6 +150,30 @@ def install_peer() -> None:
 def row(*cells: str) -> str:
     """A line of the table."""
     return "| " + " | ".join(cells) + " |"
+
+
+def beside_the_small_one(rounds: int, warm: float, seconds: float) -> list[str]:
+    """The real games beside Hands at 100 tables: the round in the middle of several, by moves a second."""
+    runs = [("Hands", "hands", 0)]
+    for spare in (0, SPARE):
+        runs += [(title, name, spare) for name, title in real_games().items()]
+    found: dict[tuple[str, str, int], list[dict[str, float]]] = {run: [] for run in runs}
+    for _ in range(rounds):
+        for run in runs:
+            title, name, spare = run
+            found[run].append(measure(ours(title, name), 100, warm, seconds, spare))
+    lines = [BESIDE.format(rounds=rounds)]
+    lines += [row(*BESIDE_COLUMNS), "| --- | --- |" + " ---: |" * (len(BESIDE_COLUMNS) - 2)]
+    most = 0.0
+    for (title, _, spare), figures in found.items():
+        middle = sorted(figures, key=lambda each: each["moves_per_second"])[rounds // 2]
+        speed, p50, p99 = middle["moves_per_second"], middle["mover_p50"], middle["mover_p99"]
+        most = most or speed
+        made = "never" if title == "Hands" else "before" if spare else "meanwhile"
+        cells = [f"{speed:,.0f}", f"{speed / most:.0%}", f"{p50:.1f}", f"{p99:.1f}", f"{p99 / p50:.1f}"]
+        lines.append(row(title, made, *cells, f"{middle['cpu_per_move']:.0f}"))
+        print(lines[-1], flush=True)
+    return lines
 
 
 def loading(count: int) -> list[str]:
@@ -163,6 +211,7 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=3)
     parser.add_argument("--postgres", help="the URL of an empty PostgreSQL database, to measure with it too")
     parser.add_argument("--loads", type=int, default=100, help="how often a finished game is loaded")
+    parser.add_argument("--rounds", type=int, default=3, help="of the real games beside the small one")
     parser.add_argument("--only", default="", help="only servers whose name holds this; nothing is kept")
     given = parser.parse_args()
     install_peer()
@@ -187,6 +236,8 @@ def main() -> None:
             cells += [f"{found['cpu']:.0f}", f"{found['memory']:.0f}"]
             lines.append(row(str(tables), contestant.name, *cells))
             print(lines[-1], flush=True)
+    if given.rounds:
+        lines += beside_the_small_one(given.rounds, given.warm, given.seconds)
     if given.loads:
         lines += loading(given.loads)
     if not given.only:

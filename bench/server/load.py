@@ -2,6 +2,9 @@
 
 With a pace the seats think: all tables together make so many moves a second, at moments that chance decides,
 so that what is measured is how long a move takes and not how much the server can bear.
+
+Before anything is measured the tables play on until their games have come evenly far, as where people come
+and go: games that begin together also end together, and then all tables of the next round are made at once.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import httpx
 import msgspec
@@ -21,8 +25,12 @@ from msgspec import Struct
 
 from bench.server.line import Line, connect
 from bench.server.processes import cpu_seconds
+from mudbrick import games
+from mudbrick.table.plan import game_named
 
 HOST = "127.0.0.1"
+LONGEST = 600  # moves: the bench's own game has no end
+games.__path__.append(str(Path(__file__).with_name("games")))
 
 
 class Known(Struct):
@@ -107,6 +115,8 @@ class Seat:
 
     def think(self) -> None:
         """Move, after as long as the pace asks for."""
+        if self.table.rests():
+            return
         self.waiting = True
         if self.table.pause == 0:
             self.move()
@@ -132,18 +142,37 @@ class Table:
     def __init__(self, figures: Figures, over: Callable[[Table], None], pause: float) -> None:
         self.figures = figures
         self.pause = pause  # seconds that a seat thinks on average
+        self.rest: int | None = None  # at which number it waits for the other tables
+        self.resting = asyncio.Event()
         self.over = over
         self.seats: list[Seat] = []
         self.started = False
         self._moves: dict[int, tuple[float, int]] = {}  # by number: when sent, and how many have heard
         self.number = 0
 
-    def begin(self) -> None:
-        """Whoever decides moves."""
+    def begin(self, rest: int | None = None) -> None:
+        """Whoever decides moves, until the table rests."""
         self.started = True
+        self.rest = rest
+        self._go_on()
+
+    def go_on(self) -> None:
+        """After a rest, unless the game has ended before it."""
+        self.rest = None
+        if self.started:
+            self._go_on()
+
+    def _go_on(self) -> None:
         for seat in self.seats:
             if seat.actions and not seat.waiting:
                 seat.think()
+
+    def rests(self) -> bool:
+        """Has it come as far as it shall for now?"""
+        if self.rest is None or self.number < self.rest:
+            return False
+        self.resting.set()
+        return True
 
     def sent(self, number: int) -> None:
         """A move is under way."""
@@ -177,7 +206,7 @@ class Load:
             httpx.AsyncClient(base_url=f"http://{HOST}:{each}", timeout=60) for each in self.ports
         ]
         self.cookies: list[str] = []
-        self.tables: list[Table] = []
+        self.spare: list[Table] = []  # where people sit already
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def introduce(self) -> None:
@@ -205,9 +234,13 @@ class Load:
 
     def follow(self, table: Table) -> None:
         """A game is over: begin the next one."""
+        table.resting.set()
         for seat in table.seats:
             if seat.line is not None and seat.line.transport is not None:
                 seat.line.transport.close()
+        if self.spare:
+            self.spare.pop().begin()
+            return
         task = asyncio.create_task(self.open_and_begin())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -217,17 +250,28 @@ class Load:
         await asyncio.sleep(0.3)
         table.begin()
 
-    async def begin(self, tables: int) -> None:
-        """Everybody plays, at so many tables."""
+    async def begin(self, tables: int, spare: int = 0) -> None:
+        """Everybody plays, at so many tables; those who don't think, at games that have come evenly far."""
         await self.introduce()
         opened = [await self.open() for _ in range(tables)]
+        self.spare = [await self.open() for _ in range(spare)]
         await asyncio.sleep(1)
+        if self.pause:
+            for table in opened:
+                table.begin()
+            return
+        length = usual_length(self.game, len(self.clients))
+        for number, table in enumerate(opened):
+            table.begin(rest=number * length // tables)
+        await asyncio.gather(*(table.resting.wait() for table in opened))
         for table in opened:
-            table.begin()
+            table.go_on()
 
-    async def run(self, tables: int, warm: float, seconds: float, servers: Sequence[int]) -> Figures:
+    async def run(
+        self, tables: int, spare: int, warm: float, seconds: float, servers: Sequence[int]
+    ) -> Figures:
         """Play and measure, also what the processes of the server use meanwhile."""
-        await self.begin(tables)
+        await self.begin(tables, spare)
         await asyncio.sleep(warm)
         self.figures.counting = True
         used = sum(map(cpu_seconds, servers))
@@ -235,6 +279,17 @@ class Load:
         self.figures.counting = False
         self.figures.server_seconds = sum(map(cpu_seconds, servers)) - used
         return self.figures
+
+
+def usual_length(name: str, seats: int) -> int:
+    """How many moves a game takes that is played by chance."""
+    position, rng = game_named(name).start(seats, seed=1), random.Random(1)
+    for moves in range(LONGEST):
+        if position.over:
+            return moves
+        seat = position.deciders[0]
+        position.play(seat, rng.choice(position.actions(seat)))
+    return LONGEST
 
 
 def quantile(values: list[float], part: float) -> float:
@@ -251,6 +306,7 @@ def main() -> None:
     parser.add_argument("servers", help="the ids of these processes, with commas")
     parser.add_argument("--game", default="hands")
     parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--spare", type=int, default=0, help="tables that are made before, for later games")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--warm", type=float, default=2)
     parser.add_argument("--seconds", type=float, default=10)
@@ -259,7 +315,7 @@ def main() -> None:
     started = time.process_time()
     ports, servers = ([int(each) for each in named.split(",")] for named in (given.ports, given.servers))
     load = Load(ports, given.game, given.seats, given.tables / given.pace if given.pace else 0.0)
-    figures = uvloop.run(load.run(given.tables, given.warm, given.seconds, servers))
+    figures = uvloop.run(load.run(given.tables, given.spare, given.warm, given.seconds, servers))
     print(
         json.dumps(
             {

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, TypedDict
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, update
@@ -90,6 +90,14 @@ class Newcomer:
     id: str
     name: str
     created: int
+
+
+class EntryRow(TypedDict):
+    """An entry as the database keeps it."""
+
+    table_id: str
+    number: int
+    body: str
 
 
 @dataclass
@@ -175,15 +183,15 @@ class Writer:
             connection.execute(insert(people), newcomers)
         if founded:
             connection.execute(insert(tables), founded)
-        if writes:
-            connection.execute(insert(entries), [_entry_row(write) for write in writes])
+        rows = [_entry_row(write) for write in writes]
+        if rows:
+            connection.execute(insert(entries), rows)
         if seated:
             connection.execute(insert(seats), seated)
-        moved = [write for write in writes if write.founding is None]
-        _update_listings(connection, [write for write in moved if write.listing is not None])
+        moved = [(write, row["body"]) for write, row in zip(writes, rows) if write.founding is None]
+        _update_listings(connection, [write for write, _ in moved if write.listing is not None])
         if moved:
-            told = [News(write.table, write.number, _body(write)) for write in moved]
-            self._tell(connection, told)
+            self._tell(connection, [News(write.table, write.number, body) for write, body in moved])
 
 
 def _fail(waiting: _Waiting, error: Exception) -> None:
@@ -210,12 +218,12 @@ def _table_row(write: Write) -> dict[str, object]:
     }
 
 
-def _entry_row(write: Write) -> dict[str, object]:
-    return {"table_id": write.table, "number": write.number, "body": _body(write)}
-
-
-def _body(write: Write) -> str:
-    return msgspec.json.encode(write.entry).decode()
+def _entry_row(write: Write) -> EntryRow:
+    return {
+        "table_id": write.table,
+        "number": write.number,
+        "body": msgspec.json.encode(write.entry).decode(),
+    }
 
 
 def _seat_rows(write: Write) -> list[dict[str, object]]:

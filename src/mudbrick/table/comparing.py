@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import Field, is_dataclass
 from itertools import compress
-from operator import is_, is_not
+from operator import is_not
 from typing import Any, ClassVar, Final, Literal, Protocol
 
 import msgspec
@@ -58,7 +58,7 @@ class Comparing:
 
     def _field(self, before: object, after: object, path: str) -> list[Step]:
         if type(after) is dict and type(before) is dict:
-            return _entries(before, after, path)
+            return _entries(before, after, path) if before or after else []
         if type(after) is tuple and after and type(before) is tuple and len(before) == len(after):
             if is_dataclass(after[0]):
                 return self._row(before, after, path)
@@ -90,9 +90,9 @@ class Comparing:
 
 def _entries(before: dict[str, object], after: dict[str, object], path: str) -> list[Step]:
     """How what goes by names differs."""
-    if len(before) == len(after) and all(map(is_, before, after)):  # most often all names are as before
-        suspects = compress(after.items(), map(is_not, before.values(), after.values()))
-        changed = {key: value for key, value in suspects if before[key] != value}
+    if [*before] == [*after]:  # most often all names are as before
+        suspects = compress(after, map(is_not, before.values(), after.values()))
+        changed = {key: after[key] for key in suspects if before[key] != after[key]}
         return [("put", path, _encoded(changed))] if changed else []
     changed = {key: value for key, value in after.items() if before.get(key, _NOTHING) != value}
     steps: list[Step] = [("put", path, _encoded(changed))] if changed else []

@@ -222,10 +222,10 @@ class Window:
         if self.sight.observation is None:
             return UNSET
         seen = self.sight.observation
-        usual = seen.payment.usual if seen.payment else ()
-        new = [action for action in (*seen.actions, *usual) if action not in self._told]
-        if not new:
+        offered = seen.actions + seen.payment.usual if seen.payment else seen.actions
+        if self._told.issuperset(offered):
             return UNSET
+        new = [action for action in offered if action not in self._told]
         self._told.update(new)
         return {action: self.actions.of(action) for action in new}
 
