@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
@@ -44,8 +47,23 @@ function tableDocument(): Plugin {
   };
 }
 
+/** What is packed once here is packed for nobody again: browsers take the smallest that they know. */
+function packed(): Plugin {
+  return {
+    name: "packed",
+    writeBundle({ dir = "" }, bundle) {
+      for (const name of Object.keys(bundle).filter((each) => /^assets\/.+\.(js|css)$/.test(each))) {
+        const path = join(dir, name);
+        const content = readFileSync(path);
+        writeFileSync(`${path}.br`, brotliCompressSync(content));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [catalogues(), svelte(), tableDocument()],
+  plugins: [catalogues(), svelte(), tableDocument(), packed()],
   build: {
     target: "es2022",
     outDir: "../src/mudbrick/server/static",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import gzip
 import json
 import re
 import time
@@ -63,6 +64,56 @@ def test_a_built_page_is_served_beside_the_api(sqlite_url: str, tmp_path: Path) 
         assert (await client.get("/%2e%2e/tables.sqlite")).status_code == 404
 
     at_table(test, sqlite_url, page=str(page))
+
+
+def test_files_of_the_page_come_packed_as_their_reader_can_unpack_them(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text("<p>Mudbrick</p>", encoding="utf-8")
+    assets = tmp_path / "assets"
+    assets.mkdir()
+    plain = b"let brick;" * 200
+    for name, content in (
+        ("page-1.js", plain),
+        ("page-1.js.gz", gzip.compress(plain)),
+        ("page-1.js.br", b"as brotli packs it"),
+        ("alone-2.css", plain),
+        ("face.woff2", b"letters"),
+        ("secret.toml", b"not of the page"),
+    ):
+        (assets / name).write_bytes(content)
+
+    async def test(server: Running, people: People) -> None:
+        client = await people.stranger()
+
+        async def told(name: str, accepted: str, method: str = "GET") -> tuple[str, bytes]:
+            asked = client.build_request(method, f"/assets/{name}", headers={"Accept-Encoding": accepted})
+            reply = await client.send(asked, stream=True)
+            assert reply.headers["cache-control"] == "public, max-age=31536000, immutable"
+            assert reply.headers["vary"] == "accept-encoding"
+            return reply.headers.get("content-encoding", ""), b"".join(
+                [part async for part in reply.aiter_raw()]
+            )
+
+        assert await told("page-1.js", "gzip, deflate, br, zstd") == ("br", b"as brotli packs it")
+        for no_brotli in ("gzip, deflate", "br;q=0, gzip", "GZIP;q=0.5, br; q=0.000"):
+            coding, content = await told("page-1.js", no_brotli)
+            assert (coding, gzip.decompress(content)) == ("gzip", plain), no_brotli
+        for nothing in ("identity", "", "gzip;q=0, zstd"):
+            assert await told("page-1.js", nothing) == ("", plain), nothing
+        assert await told("alone-2.css", "gzip, br") == ("", plain)
+        assert await told("face.woff2", "gzip, br") == ("", b"letters")
+        assert await told("page-1.js", "br", "HEAD") == ("br", b"")
+        for name, kind in (
+            ("page-1.js", "text/javascript"),
+            ("alone-2.css", "text/css"),
+            ("face.woff2", "font/woff2"),
+        ):
+            assert (await client.head(f"/assets/{name}")).headers["content-type"].startswith(kind)
+        for wrong in ("secret.toml", "page-1.js.gz", "page-2.js", "%2e%2e%2findex.html", "x/page-1.js"):
+            assert (await client.get(f"/assets/{wrong}")).status_code == 404, wrong
+
+    at_table(test, sqlite_url, page=str(tmp_path))
 
 
 def test_a_tables_address_has_a_document_of_its_own(sqlite_url: str, tmp_path: Path) -> None:

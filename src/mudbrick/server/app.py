@@ -106,7 +106,7 @@ def build(config: Config) -> Litestar:
             Exception: errors.failed,
         },
         request_max_body_size=config.request_bytes,
-        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        compression_config=CompressionConfig("gzip", minimum_size=1000, exclude=["^/assets/"]),
         openapi_config=OpenAPIConfig(
             title="Mudbrick",
             version="1",

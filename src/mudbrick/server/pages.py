@@ -1,8 +1,9 @@
 """The page: files that a browser needs, out of the folder where they were built.
 
-Files under /assets carry a hash of their content in their name and may be kept for ever; all others are asked
-for anew each time. Addresses within the page all give the same document, and so do those that lead nowhere:
-the page says so. The document at a table's address also sends for what tables need.
+Files under /assets carry a hash of their content in their name and may be kept for ever; beside them lie
+packed ones, as the build left them, so that none is packed anew for each visitor. All others are asked for
+anew each time. Addresses within the page all give the same document, and so do those that lead
+nowhere: the page says so. The document at a table's address also sends for what tables need.
 """
 
 from __future__ import annotations
@@ -11,21 +12,21 @@ import re
 from pathlib import Path
 from typing import Final
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, route
 from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
-from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
 BUILT: Final = Path(__file__).parent / "static"
 DOCUMENT: Final = "index.html"
 TABLE_DOCUMENT: Final = "table.html"
 API: Final = "api/"
-FOR_EVER: Final = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
+FOR_EVER: Final = "public, max-age=31536000, immutable"
 ALWAYS_ANEW: Final = CacheControlHeader(no_cache=True)
-ASSET: Final = re.compile(r"/assets/[\w/.-]{1,200}", re.ASCII)  # no other name is looked for on the disk
+ASSET: Final = re.compile(r"[\w.-]{1,200}", re.ASCII)  # no other name is looked for on the disk
+PACKED: Final = {"br": ".br", "gzip": ".gz"}  # what follows the name, the smallest first
 POLICY: Final = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -39,7 +40,9 @@ TYPES: Final = {
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".png": "image/png",
-    ".js": "text/javascript",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
 }
 
@@ -77,13 +80,19 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
             raise NotFoundException("there is nothing at this address")
         return given(DOCUMENT, 404)
 
-    assets = create_static_files_router(
-        path="/assets",
-        directories=[folder / "assets"],
-        before_request=_check_asset,
-        cache_control=FOR_EVER,
-        include_in_schema=False,
-    )
+    @route("/assets/{name:str}", http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
+    def asset(request: Request[object, object, State], name: FromPath[str]) -> Response[bytes]:
+        path = folder / "assets" / name
+        if not ASSET.fullmatch(name) or path.suffix not in TYPES or not path.is_file():
+            raise NotFoundException("there is no such file")
+        headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
+        for coding in _codings(request.headers.get("accept-encoding", "")):
+            packed = path.with_name(name + PACKED[coding])
+            if packed.is_file():
+                path, headers["content-encoding"] = packed, coding
+                break
+        return Response(path.read_bytes(), media_type=TYPES[Path(name).suffix], headers=headers)
+
     return [
         screens(
             [
@@ -99,13 +108,15 @@ def handlers(folder: Path) -> list[ControllerRouterHandler]:
         ),
         screens(["/t/{rest:path}"], for_tables),
         file_or_nothing,
-        assets,
+        asset,
     ]
 
 
-def _check_asset(request: Request[object, object, State]) -> None:
-    if ASSET.fullmatch(request.url.path) is None:
-        raise NotFoundException("there is no such file")
+def _codings(accepted: str) -> list[str]:
+    """In which ways a file may come packed, by what the visitor accepts: `gzip, br;q=0`."""
+    asked = [part.replace(" ", "").partition(";q=") for part in accepted.lower().split(",")]
+    refused = {coding for coding, _, weight in asked if weight and not weight.strip("0.")}
+    return [coding for coding in PACKED if coding in {each for each, _, _ in asked} - refused]
 
 
 def folder_of(given: str) -> Path | None:
