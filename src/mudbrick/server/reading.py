@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache, partial
 from hashlib import sha256
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 from litestar import Controller, Request, Response, get
@@ -33,6 +33,9 @@ LANGUAGES: Final = ("en", "fr", "pl")
 USUAL_LANGUAGE: Final = "en"
 BOX: Final = {**ERRORS, 200: ResponseSpec(dict[str, object], description="the box", generate_examples=False)}
 TURNS: Final = 30  # running tables whose turn is told at once
+GameName = Annotated[str, PathParameter(max_length=60)]
+Language = Annotated[str, PathParameter(max_length=10)]
+Told = TypeVar("Told")
 
 
 class GameText(Struct):
@@ -56,35 +59,18 @@ class Reading(Controller):
     dependencies = SEEN_ROOM
 
     @get("/games/{name:str}/text/{language:str}", responses=ERRORS, cache_control=None)
-    async def text(
-        self,
-        name: Annotated[str, PathParameter(max_length=60)],
-        language: Annotated[str, PathParameter(max_length=10)],
-    ) -> GameText:
+    async def text(self, name: GameName, language: Language) -> GameText:
         """The words of a game; in English where it does not speak the language yet."""
-        try:
-            return _text(name, language if language in LANGUAGES else USUAL_LANGUAGE)
-        except UnknownGame as unknown:
-            raise NotFoundException(str(unknown)) from None
+        return _in_words(_text, name, language)
 
     @get("/games/{name:str}/rules/{language:str}", responses=ERRORS, cache_control=None)
-    async def rules(
-        self,
-        name: Annotated[str, PathParameter(max_length=60)],
-        language: Annotated[str, PathParameter(max_length=10)],
-    ) -> GameRules:
+    async def rules(self, name: GameName, language: Language) -> GameRules:
         """The rules of a game; in English where they are not in the language yet."""
-        try:
-            return _rules(name, language if language in LANGUAGES else USUAL_LANGUAGE)
-        except UnknownGame as unknown:
-            raise NotFoundException(str(unknown)) from None
+        return _in_words(_rules, name, language)
 
     @get("/games/{name:str}/box", responses=BOX, cache_control=None)
     async def usualbox_response(
-        self,
-        request: Request[object, object, State],
-        name: Annotated[str, PathParameter(max_length=60)],
-        hall: TheHall,
+        self, request: Request[object, object, State], name: GameName, hall: TheHall
     ) -> Response[bytes]:
         """What is printed in the box of a game, as it is usually played here."""
         try:
@@ -143,6 +129,14 @@ def _printed(game: Game) -> tuple[bytes, str]:
     """A box as it is sent, and the tag that it is known by."""
     found = msgspec.json.encode(game.printed())
     return found, f'"{sha256(found).hexdigest()[:32]}"'
+
+
+def _in_words(read: Callable[[str, str], Told], name: str, language: str) -> Told:
+    """What is written of a game, in the usual language where nobody speaks the one that is asked for."""
+    try:
+        return read(name, language if language in LANGUAGES else USUAL_LANGUAGE)
+    except UnknownGame as unknown:
+        raise NotFoundException(str(unknown)) from None
 
 
 @cache
