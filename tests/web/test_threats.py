@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from playwright.sync_api import expect
+
 from tests.web.conftest import Newcomer
 from tests.web.house import House
 from tests.web.late import NAMES, sit_down
@@ -64,6 +66,40 @@ def test_babylonias_cities_say_how_many_hexes_are_missing_around_them_and_who_le
             assert hex_["marked"] is (free <= MARKED_CITY)
             seen |= {"near" if hex_["marked"] else "far", "led" if first else "tied"}
     assert seen == {"near", "far", "led", "tied"}
+
+
+# The hexes of land that are the last free one around a city, and that a token can be laid on now.
+LAST_FREE: Final = """() => {
+  const hexes = [...document.querySelectorAll(".stage [data-touch^='hex:']")].map((each) => {
+    const { x, y, width, height } = each.querySelector(".cell").getBoundingClientRect();
+    return { touch: each.dataset.touch, label: each.ariaLabel, lit: each.classList.contains("lit"),
+      x: x + width / 2, y: y + height / 2 };
+  });
+  const distance = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+  const apart = Math.min(...hexes.slice(1).map((each) => distance(each, hexes[0])));
+  return hexes.filter((each) => each.lit && each.label.includes("empty land") && hexes.some((city) =>
+    /city.*; 1 hex of land around it free/.test(city.label) && distance(city, each) < 1.4 * apart))
+    .map((each) => each.touch);
+}"""
+
+
+def test_a_first_token_tells_what_it_completes_before_it_is_laid(newcomer: Newcomer, house: House) -> None:
+    person = newcomer()
+    told = ""
+    for played in (0.3, 0.4, 0.5, 0.6, 0.7, 0.8):
+        sit_down(person, house, "babylonia", 3, played, asked="playing")
+        stand = person.page.locator(".stage [data-touch^='stand:'].lit").first.get_attribute("data-touch")
+        assert stand is not None
+        person.touch(stand)
+        person.page.wait_for_function("document.querySelector('.stage [data-touch^=\"hex:\"].lit') !== null")
+        last = person.page.evaluate(LAST_FREE)
+        if last:
+            person.page.locator(f".stage [data-touch='{last[0]}'] .cell").hover()
+            expect(person.page.locator(".explain")).to_contain_text("At the end of your turn:")
+            told = person.page.locator(".explain").inner_text()
+            break
+    # The city is taken or discarded, and then every player scores for the cities they have.
+    assert re.search(r"At the end of your turn:\s.*city", told, re.DOTALL), told
 
 
 def test_nehemiahs_columns_say_how_near_their_end_is_and_boards_who_leads(

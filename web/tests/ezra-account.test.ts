@@ -45,6 +45,11 @@ describe("a Sabbath", () => {
     });
   });
 
+  it("says no points of a card before they are counted", () => {
+    const [sabbath] = sabbaths(FIRST.slice(0, -1), 2, 0);
+    expect(sabbath?.shares[0]?.counts).toEqual([{ source: "mason", points: null, tucked: true }]);
+  });
+
   it("ends with the next week, which is told until the viewer plays in it", () => {
     const week = [...FIRST, told(1, "week", { week: 2 }), told(0, "leader")];
     expect(sabbaths(week, 2, 0)[0]?.next).toEqual({ week: 2, shofar: 1, leader: 0 });

@@ -39,6 +39,17 @@ describe("the bar", () => {
     ]);
   });
 
+  it("has workers to send beside the preparations that come next", () => {
+    const sent = ["farmer", "labourer"].map((task) => choice(`assign ${task}`, `assign:${task}`));
+    const next = choice("prepare judgement", "prepare:judgement");
+    expect(offered([FOOD, next, ...sent], "preparation").things).toEqual([
+      "prepare:judgement",
+      "assign:farmer",
+      "assign:labourer",
+      "button:buy food",
+    ]);
+  });
+
   it("says that more waits on the board where the answers are many", () => {
     const clear = [1, 2, 3, 4, 5, 6].map((space) => choice(`clear wood w${space}`, `space:w${space}`, "cube:wood"));
     const { things, elsewhere } = offered([FOOD, ELDER, ...clear], "walls");

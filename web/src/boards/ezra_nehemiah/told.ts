@@ -250,9 +250,15 @@ export function exchangeText(table: Table, gain: readonly Atom[], pay: readonly 
   return table.board.say("board.exchange", { gain: effectsText(table, gain), pay: effectsText(table, pay) });
 }
 
-/** An offer of a trade. */
-export function offerText(table: Table, path: string): string {
-  return exchangeText(table, table.box.effects(`${path}.gain`), [atom("silver", table.box.number(`${path}.pay`))]);
+/** An offer of a trade, for what is printed if nothing else is asked. */
+export function offerText(table: Table, path: string, silver = table.box.number(`${path}.pay`)): string {
+  return exchangeText(table, table.box.effects(`${path}.gain`), [atom("silver", silver)]);
+}
+
+/** What an offer that the viewer can take costs, and how much more that is than printed: the gatekeeper's silver. */
+export function priceOfOffer(table: Table, trader: string, offer: string): { silver: number; more: number } {
+  const silver = table.board.observation.prices[`trade ${trader} ${offer}`]?.["silver"] ?? 0;
+  return { silver, more: Math.max(0, silver - table.box.number(`characters.${trader}.${offer}.pay`)) };
 }
 
 /** The colour of a banner: red of `banners red`. */
