@@ -24,7 +24,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 # Modules that stay plain Python: their values are sent to other processes, and
 # a compiled dataclass can be neither pickled nor decoded, because it doesn't know the types of its fields.
-PLAIN = frozenset({"events.py", "observation.py", "setting.py", "weights.py"})
+PLAIN = frozenset({"observation.py", "setting.py", "weights.py"})
 
 BUILD = Path("build")
 PACKAGE = Path("src", "mudbrick")

@@ -18,6 +18,7 @@ import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 
 from bench.server.processes import cpu_seconds, memory
@@ -45,7 +46,7 @@ SPARE = 300  # tables: more games than that don't end while a row is measured
 BESIDE = """
 ## The real games beside the small one, at 100 tables
 
-In the same run, one row after the other in {rounds} rounds, of which each row shows the middle one. A game of
+In the same run, one row after the other in {rounds} rounds; each figure is the middle one of them. A game of
 Babylonia has some 120 moves, and a new table for the next one is five requests and four connections, which
 Hands without an end never needs: the rows *before* had these tables ready, to show the moves alone.
 """
@@ -153,7 +154,7 @@ def row(*cells: str) -> str:
 
 
 def beside_the_small_one(rounds: int, warm: float, seconds: float) -> list[str]:
-    """The real games beside Hands at 100 tables: the round in the middle of several, by moves a second."""
+    """The real games beside Hands at 100 tables: of each figure the middle one of several rounds."""
     runs = [("Hands", "hands", 0)]
     for spare in (0, SPARE):
         runs += [(title, name, spare) for name, title in real_games().items()]
@@ -166,7 +167,7 @@ def beside_the_small_one(rounds: int, warm: float, seconds: float) -> list[str]:
     lines += [row(*BESIDE_COLUMNS), "| --- | --- |" + " ---: |" * (len(BESIDE_COLUMNS) - 2)]
     most = 0.0
     for (title, _, spare), figures in found.items():
-        middle = sorted(figures, key=lambda each: each["moves_per_second"])[rounds // 2]
+        middle = {name: median(each[name] for each in figures) for name in figures[0]}
         speed, p50, p99 = middle["moves_per_second"], middle["mover_p50"], middle["mover_p99"]
         most = most or speed
         made = "never" if title == "Hands" else "before" if spare else "meanwhile"

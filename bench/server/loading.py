@@ -11,9 +11,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from mudbrick import games
-from mudbrick.server.app import collect_rarely
 from mudbrick.server.clock import clock
 from mudbrick.server.config import Config
+from mudbrick.server.garbage import collect_rarely
 from mudbrick.server.hall import Hall
 from mudbrick.server.store import open_store
 from mudbrick.table import wishes

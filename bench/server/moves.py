@@ -16,7 +16,7 @@ from statistics import median
 
 from bench.server.__main__ import SEATS, form, row
 from mudbrick import games
-from mudbrick.server.app import collect_rarely
+from mudbrick.server.garbage import collect_rarely
 from mudbrick.table import entries, looking, views, wishes
 from mudbrick.table.plan import SeatPlan, TablePlan, game_named
 from mudbrick.table.table import Table

@@ -15,8 +15,9 @@ import uvicorn
 
 from mudbrick import games
 from mudbrick.server import logs
-from mudbrick.server.app import build, collect_rarely
+from mudbrick.server.app import build
 from mudbrick.server.config import Config
+from mudbrick.server.garbage import collect_rarely
 from mudbrick.server.running import uvicorn_config
 
 games.__path__.append(str(Path(__file__).with_name("games")))
@@ -51,11 +52,12 @@ def main(port: int, database: str, pauses: Path | None = None) -> None:
         log_level="warning",
     )
     logs.set_up(config.log_level)
+    app = build(config)
     collect_rarely()
     if pauses is not None:
         note_pauses(pauses)
     made = uvicorn_config(config, "127.0.0.1", port)
-    made.app, made.factory = build(config), False
+    made.app, made.factory = app, False
     uvicorn.Server(made).run()
 
 

@@ -11,7 +11,7 @@ import pytest
 SOURCE = Path(__file__).parents[2] / "src" / "mudbrick"
 COMPILED = ("bots", "engine", "games")
 # Modules whose values are sent to other processes; setup.py says why they aren't compiled.
-PLAIN = ("__init__", "events", "observation", "setting", "weights")
+PLAIN = ("__init__", "observation", "setting", "weights")
 
 
 def files(folder: Path) -> set[str]:

@@ -173,6 +173,12 @@ class Client:
             await self._socket.wait_closed()
             self._socket = None
 
+    async def hang_up(self) -> None:
+        """Say that one goes, as browsers do."""
+        if self._socket is not None:
+            await self._socket.close()
+            self._socket = None
+
     async def receive(self, timeout: float = PATIENCE) -> Message:
         """The next message, taken in."""
         assert self._socket is not None

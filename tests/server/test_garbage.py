@@ -1,11 +1,23 @@
-"""A table that leaves the memory goes at once: nothing of it waits for the collector of garbage."""
+"""What nobody needs goes at once: nothing of a table or a connection waits for the collector of garbage."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import time
 import weakref
 
+import pytest
+from litestar import WebSocket
+from websockets.server import ServerProtocol
+
+from bench.server.__main__ import form
+from mudbrick.engine.events import Event
+from mudbrick.engine.history import Step
+from mudbrick.server import garbage
+from mudbrick.server.hall import STILL_SECONDS
+from mudbrick.server.sockets import Wire
+from mudbrick.table.table import Item
 from tests.server.client import PATIENCE
 from tests.server.serving import Running
 from tests.server.test_table_life import People, at_table, play_on, sit_down
@@ -30,3 +42,57 @@ def test_a_room_that_nobody_needs_goes_without_the_collector(sqlite_url: str) ->
             gc.enable()
 
     at_table(test, sqlite_url, idle_seconds=0.05, away_seconds=0, sweep_seconds=0.02)
+
+
+def living() -> list[int]:
+    """How many objects of connections there are, of each kind."""
+    kinds = [type(each) for each in gc.get_objects()]
+    return [kinds.count(kind) for kind in (Wire, WebSocket, ServerProtocol)]
+
+
+@pytest.mark.parametrize("abruptly", [False, True])
+def test_a_connection_that_ends_goes_without_the_collector(sqlite_url: str, abruptly: bool) -> None:
+    async def test(server: Running, people: People) -> None:
+        _, clients = await sit_down(people, "Ann", "Bob")
+        await play_on(clients, 5)
+        gc.collect()
+        gc.disable()
+        try:
+            assert living() == [2, 2, 2]
+            for client in clients:
+                await (client.disconnect() if abruptly else client.hang_up())
+            async with asyncio.timeout(PATIENCE):
+                while any(living()):
+                    await asyncio.sleep(0.05)
+        finally:
+            gc.enable()
+
+    at_table(test, sqlite_url)
+
+
+def test_the_past_of_a_table_is_nothing_for_the_collector() -> None:
+    """It would look at every event of every table over and over."""
+    event = Event("placed", 0, "B3", {"points": 1})
+    held: list[object] = [Item(1, 0, "played", 0, events=(event,))]
+    if form() == "compiled":
+        held += [event, Step(0, 7, (event,))]
+    assert [gc.is_tracked(each) for each in held] == [False] * len(held)
+
+
+def test_all_is_looked_at_while_nobody_plays(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[float] = []
+    monkeypatch.setattr(garbage, "WHOLE_SECONDS", 0.05)
+    monkeypatch.setattr(garbage.WholeLook, "take", lambda self: looks.append(time.monotonic()))
+
+    async def test(server: Running, people: People) -> None:
+        table, clients = await sit_down(people, "Ann", "Bob")
+        room = server.hall.rooms[table]
+        await play_on(clients, 5)
+        looks.clear()
+        async with asyncio.timeout(PATIENCE):
+            while not looks:
+                room_used = room.used_at
+                await asyncio.sleep(0.01)
+        assert looks[0] - room_used >= STILL_SECONDS
+
+    at_table(test, sqlite_url, sweep_seconds=0.02)

@@ -10,6 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:
+    from mudbrick.engine.plain import mypyc_attr
+
 # An audience is a set of viewers as bits: bit 0 the spectators, bit s + 1 the seat s.
 EVERYONE: Final = -1
 
@@ -24,6 +29,7 @@ def all_but(seat: int) -> int:
     return ~(1 << (seat + 1))
 
 
+@mypyc_attr(acyclic=True)  # a server holds many for long: the garbage collector need not look at them
 @dataclass(frozen=True)
 class Event:
     """One thing that happened.

@@ -11,7 +11,13 @@ from mudbrick.engine.events import Event
 from mudbrick.engine.options import Value
 from mudbrick.engine.records import Record, Result, check, replay
 
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:
+    from mudbrick.engine.plain import mypyc_attr
 
+
+@mypyc_attr(acyclic=True)
 @dataclass(frozen=True)
 class Step:
     """One action and what it brought about."""

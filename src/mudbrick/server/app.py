@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -32,6 +31,7 @@ from mudbrick.server.boxes import Boxes, GameBoxes
 from mudbrick.server.config import Config, from_environment
 from mudbrick.server.dependencies import WHO_ASKS
 from mudbrick.server.explaining import Explaining
+from mudbrick.server.garbage import collect_rarely
 from mudbrick.server.hall import Hall
 from mudbrick.server.identity import SameOrigin, Signer
 from mudbrick.server.lessons import Lessons, attend
@@ -123,19 +123,9 @@ def build_from_environment() -> Litestar:
     """The application by what the environment says, for servers that start it by name."""
     config = from_environment()
     logs.set_up(config.log_level)
+    app = build(config)
     collect_rarely()
-    return build(config)
-
-
-def collect_rarely() -> None:
-    """Leave what is loaded for good out of garbage collection, and look at the rest in small parts.
-
-    Tables in memory are many small objects that live long, and everybody waits while one looks at them: 5,000
-    new ones at a time, 30,000 that have been looked at once, and all of them hardly ever.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(5_000, 5, 100)
+    return app
 
 
 def _handlers(config: Config) -> list[ControllerRouterHandler]:

@@ -14,7 +14,8 @@ from litestar.params import PathParameter, QueryParameter
 from mudbrick.server.connections import FAILED, NO_TABLE, TOO_MANY, Connection
 from mudbrick.server.hall import Hall
 from mudbrick.server.identity import Signer
-from mudbrick.server.live import Doorkeeper, Socket, converse, turn_away
+from mudbrick.server.live import Doorkeeper, converse, turn_away
+from mudbrick.server.sockets import Socket, let_go
 from mudbrick.table import messages
 from mudbrick.table.messages import Done
 from mudbrick.table.refusals import Refused
@@ -120,3 +121,4 @@ async def sit_down(
         await turn_away(socket, FAILED, "something went wrong: connect again")
     finally:
         doorkeeper.let_out(who)
+        let_go(socket)

@@ -25,6 +25,7 @@ from mudbrick.server.background import Background
 from mudbrick.server.box_store import BoxStore
 from mudbrick.server.clock import clock
 from mudbrick.server.config import Config
+from mudbrick.server.garbage import WholeLook
 from mudbrick.server.house_boxes import ChosenBox, chosen, house_boxes
 from mudbrick.server.presence import REPEAT_SECONDS, Presence
 from mudbrick.server.pruning import Pruner
@@ -44,6 +45,7 @@ from mudbrick.table.views import EncodedActions
 log: Final = logging.getLogger("mudbrick.hall")
 # Which process speaks, and either the numbers that tables are at or the people who have them open.
 _NOTICE: Final = msgspec.json.Decoder(tuple[str, list[News] | dict[str, frozenset[str]]])
+STILL_SECONDS: Final = 2.0
 POLL_SWEEPS: Final = 5  # every so many sweeps, look for what no notice has told
 POLL_TABLES: Final = 500
 PRESENCE_TABLES: Final = 20  # that one notice tells of
@@ -338,6 +340,7 @@ class Hall:
     async def _sweep_on(self) -> None:
         sweeps = 0
         announced = time.monotonic()
+        whole_look = WholeLook()
         while True:
             try:
                 await self._sweep()
@@ -347,9 +350,16 @@ class Hall:
                     self._repeat_presence()
                 if sweeps % self._poll_sweeps == 0:
                     await self._poll()
+                if whole_look.due and self._is_still():
+                    whole_look.take()
             except Exception:
                 log.exception("a sweep failed")
             await asyncio.sleep(self.config.sweep_seconds)
+
+    def _is_still(self) -> bool:
+        """Has nobody done anything for a moment?"""
+        limit = time.monotonic() - STILL_SECONDS
+        return all(room.used_at < limit for room in self.rooms.values())
 
     def _repeat_presence(self) -> None:
         """Say again who is here, and see who has not been heard of from elsewhere."""

@@ -25,8 +25,9 @@ from mudbrick.server.desks import Bookmark, Desk, GameName, sit_down
 from mudbrick.server.errors import ERRORS
 from mudbrick.server.hall import Hall
 from mudbrick.server.identity import Signer
-from mudbrick.server.live import Doorkeeper, Socket
+from mudbrick.server.live import Doorkeeper
 from mudbrick.server.reading import BOX, box_response
+from mudbrick.server.sockets import Socket
 from mudbrick.table import looking, wishes
 from mudbrick.table.entries import Played
 from mudbrick.table.looking import Reveals

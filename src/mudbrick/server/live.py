@@ -11,8 +11,7 @@ from contextlib import suppress
 from typing import Annotated, Final, Protocol, TypeVar
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.datastructures import State
+from litestar import websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
@@ -23,13 +22,13 @@ from mudbrick.server.connections import BAD_MESSAGE, FAILED, FORBIDDEN, NO_TABLE
 from mudbrick.server.dependencies import Key
 from mudbrick.server.hall import Hall, NoTable
 from mudbrick.server.identity import Signer
+from mudbrick.server.sockets import Socket, let_go
 from mudbrick.table.refusals import Refused
 from mudbrick.table.wishes import AnyWish, Question
 
 log: Final = logging.getLogger("mudbrick.live")
 GONE: Final = (OSError, RuntimeError)  # what a server raises when the other side hung up first
 LAST: Final = 2**31 - 1  # numbers are kept in four bytes
-Socket = WebSocket[object, object, State]
 Spoken_contra = TypeVar("Spoken_contra", contravariant=True)
 _DECODER: Final = msgspec.json.Decoder(AnyWish)
 
@@ -125,11 +124,13 @@ async def live(
         await turn_away(socket, FAILED, "something went wrong: connect again")
     finally:
         doorkeeper.let_out(who)
+        let_go(socket)
 
 
 async def turn_away(socket: Socket, code: int, reason: str) -> None:
     metrics.closed.labels(code).inc()
     await _closer(socket)(code, reason)
+    let_go(socket)
 
 
 async def converse(

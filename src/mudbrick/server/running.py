@@ -16,6 +16,7 @@ from mudbrick.server import database, logs
 from mudbrick.server.config import PREFIX, Config, from_environment
 from mudbrick.server.house_boxes import house_boxes
 from mudbrick.server.reaching import home_address
+from mudbrick.server.sockets import Wire
 
 APP: Final = "mudbrick.server.app:build_from_environment"
 SHARED_METRICS: Final = "PROMETHEUS_MULTIPROC_DIR"
@@ -53,7 +54,7 @@ def uvicorn_config(config: Config, host: str, port: int, workers: int = 1) -> uv
         port=port,
         workers=workers,
         loop="uvloop" if importlib.util.find_spec("uvloop") else "asyncio",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=config.message_bytes,
         ws_per_message_deflate=False,  # small messages; a proxy can do better
         access_log=False,

@@ -57,7 +57,7 @@ class UndoRequest(Struct):
     waiting: list[int]
 
 
-class Item(Struct, frozen=True):
+class Item(Struct, frozen=True, gc=False):
     """A line of the table's log: an entry with the events it brought about, for all audiences."""
 
     number: int
