@@ -11,8 +11,8 @@ import gc
 import time
 from typing import Final
 
-NEW: Final = 700  # objects that are looked at at once
-LOOKS: Final = 5  # after so many looks, those that stayed are looked at once more
+NEW: Final = 500  # objects that are looked at at once
+LOOKS: Final = 3  # after so many looks, those that stayed are looked at once more
 NEVER: Final = 1_000_000  # by itself
 WHOLE_SECONDS: Final = 600.0  # from one look at all to the next
 
