@@ -26,7 +26,7 @@ def test_the_account_of_a_sabbath_stays_until_one_goes_on_and_can_be_looked_up(
     person.page.locator(".stage").get_by_role("button", name="Sabbath of week 1").click()
     person.page.locator(".account h3, .account h2").first.click()
     assert person.page.locator(".account").count() == 1
-    person.page.locator(".bar").click(position={"x": 3, "y": 3})
+    person.page.mouse.click(2, 2)
     person.until("document.querySelector('.account') === null")
 
     # Whose board is open is told, and one's own comes back by itself.
