@@ -6,6 +6,8 @@ import asyncio
 import gc
 import time
 import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from litestar import WebSocket
@@ -23,13 +25,22 @@ from tests.server.serving import Running
 from tests.server.test_table_life import People, at_table, play_on, sit_down
 
 
+@contextmanager
+def no_collector() -> Iterator[None]:
+    """From now on what goes, goes by itself."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
 def test_a_room_that_nobody_needs_goes_without_the_collector(sqlite_url: str) -> None:
     async def test(server: Running, people: People) -> None:
         table, clients = await sit_down(people, "Ann", "Bob")
         await play_on(clients, 5)
-        gc.collect()
-        gc.disable()
-        try:
+        with no_collector():
             room = weakref.ref(server.hall.rooms[table])
             for client in clients:
                 await client.disconnect()
@@ -38,8 +49,6 @@ def test_a_room_that_nobody_needs_goes_without_the_collector(sqlite_url: str) ->
                     await asyncio.sleep(0.01)
                 while room() is not None:
                     await asyncio.sleep(0.01)
-        finally:
-            gc.enable()
 
     at_table(test, sqlite_url, idle_seconds=0.05, away_seconds=0, sweep_seconds=0.02)
 
@@ -55,17 +64,13 @@ def test_a_connection_that_ends_goes_without_the_collector(sqlite_url: str, abru
     async def test(server: Running, people: People) -> None:
         _, clients = await sit_down(people, "Ann", "Bob")
         await play_on(clients, 5)
-        gc.collect()
-        gc.disable()
-        try:
+        with no_collector():
             assert living() == [2, 2, 2]
             for client in clients:
                 await (client.disconnect() if abruptly else client.hang_up())
             async with asyncio.timeout(PATIENCE):
                 while any(living()):
                     await asyncio.sleep(0.05)
-        finally:
-            gc.enable()
 
     at_table(test, sqlite_url)
 
