@@ -35,9 +35,9 @@ average before the run was {load:.1f}.
 
 Every visit is a first one: nothing is cached. *Desktop* and *mobile* are Lighthouse's usual settings, which
 pretend a slower line and, for mobile, a processor four times slower; *unthrottled* is this machine as it is.
-A visit that was slow is repeated up to twice, because other work on the machine can only slow it down; the
-quickest counts. Scores are Lighthouse's, of 100. Bytes are what came over the line, compressed. Interactive
-is when the page answers at once and stays so, in milliseconds; shift is the cumulative layout shift.
+Of three visits the middle one counts. Scores are Lighthouse's, of 100. Bytes are what came over the line,
+compressed. Interactive is when the page answers at once and stays so, in milliseconds; shift is the
+cumulative layout shift.
 
 The bars: scores of {score} or more, under {kilobytes} kB, interactive in under {interactive} ms on this
 machine, no layout shift.

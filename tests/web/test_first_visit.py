@@ -29,6 +29,13 @@ LOOKS: dict[str, dict[str, Any]] = {"desktop": {}, "phone": PHONE}
 # All of the screen is there: nothing is waited for, and a board is drawn to its end.
 DRAWN = """document.querySelectorAll("main *").length > 10
   && document.querySelector("[aria-busy=true], .stage.partial, .stage-area:empty, .unsure") === null"""
+# A wall shows more of itself than a moment ago.
+GROWS = """(wall) => new Promise((seen) => {
+  const shown = () => getComputedStyle(wall).clipPath;
+  const before = shown();
+  const look = () => (shown() === before ? requestAnimationFrame(look) : seen());
+  look();
+})"""
 IDLE = "new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(idle), { timeout: 5000 }))"
 
 
@@ -98,3 +105,18 @@ def test_a_screen_waits_for_its_style(newcomer: Newcomer, screen: str) -> None:
     assert len(late) > 1  # that of every screen, and that of this one
     shifts = page.evaluate("window.shifts")
     assert sum(shift for shift, _ in shifts) < SMALLEST_SHIFT, shifts
+
+
+def test_on_a_slow_line_the_mark_stands_until_the_page_has_come(newcomer: Newcomer) -> None:
+    person = newcomer(seed=56, **PHONE)
+    page, waiting = person.page, list[Route]()
+    page.route("**/assets/page-*.js", lambda route: waiting.append(route))
+    page.goto(person.address, wait_until="commit")
+    wall = page.locator("#opening .wall")
+    wall.wait_for()
+    assert page.locator("#opening .mark").bounding_box() is not None
+    wall.evaluate(GROWS)
+    (script,) = waiting
+    script.continue_()
+    page.locator("main").wait_for()
+    assert page.locator("#opening").count() == 0

@@ -9,6 +9,7 @@ import "./style/fonts.css";
 import "./style/tokens.css";
 import "./drawing/palette.css";
 import "./style/base.css";
+import "./style/opening.css";
 import "./style/touch.css";
 import { i18n } from "./i18n/i18n.svelte";
 
@@ -18,6 +19,7 @@ if (place.route.page === "new") void import("./lobby/NewTable.svelte");
 preferences.begin();
 await i18n.begin();
 void prepare(place.route).catch(() => undefined);
+document.getElementById("opening")?.remove();
 mount(App, { target: document.getElementById("page")! });
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { last, later } from "../src/drawing/later";
+import { inParts, last, later, painted } from "../src/drawing/later";
 
 describe("drawing in parts", () => {
   const made: string[] = [];
@@ -64,5 +64,38 @@ describe("drawing in parts", () => {
     later(make("city"));
     vi.runAllTimers();
     expect(made).toEqual(["city"]);
+  });
+
+  it("knows whether something is being drawn in parts", () => {
+    const known: boolean[] = [];
+    const note = () => void known.push(inParts());
+    note();
+    later(note);
+    note();
+    vi.runAllTimers();
+    note();
+    expect(known).toEqual([false, true, true, false]);
+  });
+
+  it("waits until what is there has been seen, but not where nobody looks", () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+    vi.stubGlobal("cancelAnimationFrame", (frame: number) => void (frames[frame - 1] = () => undefined));
+    const look = { visibilityState: "visible" };
+    vi.stubGlobal("document", look);
+    painted(make("board"));
+    painted(make("nothing"))();
+    vi.runAllTimers();
+    expect(made).toEqual([]);
+    const callOff = painted(make("nothing either"));
+    for (const frame of frames) frame();
+    callOff();
+    vi.runAllTimers();
+    expect(made).toEqual(["board"]);
+    look.visibilityState = "hidden";
+    painted(make("unseen"));
+    vi.runAllTimers();
+    expect(made).toEqual(["board", "unseen"]);
+    vi.unstubAllGlobals();
   });
 });

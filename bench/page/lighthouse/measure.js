@@ -1,7 +1,8 @@
 // Measures pages with Lighthouse: what is wanted comes as JSON on the standard input, a line of JSON per page goes out.
 //
-// Each page is opened three times as a visitor who has never been here (no cache, no service worker) but has a seat:
-// on a desktop and on a phone with Lighthouse's usual throttling, and on a desktop as fast as this machine is.
+// Each page is opened three times in each way as a visitor who has never been here (no cache, no service worker) but
+// has a seat: on a desktop and on a phone with Lighthouse's usual throttling, and on a desktop as fast as this machine
+// is.
 
 import { readFileSync } from "node:fs";
 import lighthouse, { desktopConfig } from "lighthouse";
@@ -14,9 +15,7 @@ const LOOKS = {
   unthrottled: { config: desktopConfig, flags: { throttlingMethod: "provided", onlyCategories: ["performance"] } },
 };
 
-// What else the machine does can only make a visit slower, so one that was slow is repeated.
-const VISITS = 3;
-const ENOUGH = 95;
+const VISITS = 3; // the middle one counts
 
 const wanted = JSON.parse(readFileSync(0, "utf-8"));
 const browser = await launch({ executablePath: wanted.browser, args: ["--no-sandbox"], headless: true });
@@ -50,13 +49,13 @@ function found(look, page, { lhr }) {
 for (const page of wanted.pages) {
   for (const look of wanted.looks ?? Object.keys(LOOKS)) {
     const { config, flags } = LOOKS[look];
-    let best = null;
-    for (let visit = 0; visit < VISITS && (best?.scores.performance ?? 0) < ENOUGH; visit += 1) {
+    const visits = [];
+    for (let visit = 0; visit < VISITS; visit += 1) {
       const result = await lighthouse(page.url, { port, onlyCategories: CATEGORIES, ...flags }, config);
-      const seen = found(look, page, result);
-      if (!best || seen.scores.performance > best.scores.performance) best = seen;
+      visits.push(found(look, page, result));
     }
-    console.log(JSON.stringify(best));
+    visits.sort((one, other) => one.scores.performance - other.scores.performance);
+    console.log(JSON.stringify(visits[(VISITS - 1) / 2]));
   }
 }
 await browser.close();

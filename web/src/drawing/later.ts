@@ -8,9 +8,16 @@ const MOMENT = 5; // milliseconds
 const parts: Work[] = [];
 const afterwards: Work[] = [];
 let called = false;
+let drawing = false;
+
+/** Is a board being drawn in parts just now? */
+export function inParts(): boolean {
+  return drawing || called;
+}
 
 function next(): void {
   called = false;
+  drawing = true;
   const end = performance.now() + MOMENT;
   let work = parts.shift() ?? afterwards.shift();
   while (work) {
@@ -18,6 +25,7 @@ function next(): void {
     flushSync();
     work = performance.now() < end ? (parts.shift() ?? afterwards.shift()) : undefined;
   }
+  drawing = false;
   if (parts.length + afterwards.length > 0) call();
 }
 
@@ -44,4 +52,12 @@ export function later(work: Work): () => void {
 /** Does some work when all parts are drawn, those too that they ask for themselves. */
 export function last(work: Work): () => void {
   return enqueue(afterwards, work);
+}
+
+/** Does some work later, and not before what is there already has been seen; gives the way to call it off. */
+export function painted(work: Work): () => void {
+  if (document.visibilityState === "hidden") return later(work);
+  let callOff = (): void => cancelAnimationFrame(frame);
+  const frame = requestAnimationFrame(() => (callOff = later(work)));
+  return () => callOff();
 }
