@@ -8,12 +8,12 @@ second position, so only measures that a game's evaluator can hand over are lear
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mudbrick.arena.training import Kind, Noting, matching, spread, trainees, turn_beginnings
-from mudbrick.engine.chance import Chance, FastChance
+from mudbrick.arena.training import Kind, Noting, matching, play_on, spread, turn_beginnings, whole
+from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import Evaluator
 
@@ -37,8 +37,8 @@ class Gifts:
     pull: float = 2.0
     tie: float = 10.0
 
-    def learns(self, names: Sequence[str]) -> list[int]:
-        return matching(names, self.measures, self.besides)
+    def learns(self, names: Sequence[str]) -> dict[int, float]:
+        return whole(matching(names, self.measures, self.besides))
 
     def note(self, game: Game, evaluator: Evaluator, kind: Kind, seed: int, number: int) -> Noting:
         """For gifts of one game: what it changed that somebody else had a thing, and what came of that."""
@@ -54,7 +54,7 @@ class Gifts:
         return rows, worth
 
     def _gift(
-        self, game: Game, evaluator: Evaluator, position: Position, learning: list[int], chance: Chance
+        self, game: Game, evaluator: Evaluator, position: Position, learning: Iterable[int], chance: Chance
     ) -> tuple[list[float], float] | None:
         """One of the things that somebody has, for a seat and for the next one."""
         seats = position.setting.seats
@@ -72,17 +72,5 @@ class Gifts:
             assert hand is not None
             advantage = evaluator.advantage(hand, seat)
             rows.append(spread([advantage[place] for place in learning], stage))
-            values.append(evaluator.value(self._play_on(game, evaluator, hand, luck), seat))
+            values.append(evaluator.value(play_on(game, evaluator, hand, self.width, self.turns, luck), seat))
         return [first - second for first, second in zip(*rows)], values[0] - values[1]
-
-    def _play_on(self, game: Game, evaluator: Evaluator, position: Position, luck: int) -> Position:
-        """Where a position leads."""
-        position.chance = chance = FastChance(luck)
-        players = trainees(evaluator, self.width, position.setting.seats)
-        turns, stamp = 0, position.stamp
-        while not position.over and not position.sealed and turns < self.turns:
-            seat = position.deciders[0]
-            position.play(seat, players[seat].choose(game, position.observe(seat), chance))
-            if position.stamp != stamp:
-                turns, stamp = turns + 1, position.stamp
-        return position

@@ -142,7 +142,8 @@ def weighted(game: Game, weights: Weights) -> Evaluator:
 
 def reshaped(shape: Level, changes: dict[str, int]) -> Level:
     """A shape like another, but for some of its numbers."""
-    return Level(*(changes.get(key, getattr(shape, key)) for key in SHAPE))
+    numbers = (changes.get(key, getattr(shape, key)) for key in SHAPE)
+    return Level(*numbers, weights=shape.weights)
 
 
 def _changes(text: str, changes: str) -> dict[str, str]:
@@ -165,7 +166,7 @@ def _source(
         if name not in reference.levels:
             known = _all(tuple(reference.levels))
             raise BadPlayer(f"reference {source} of {game.title} has {known}, not {name}")
-        return reference.weights, reference.levels[name]
+        return reference.own.get(name, reference.weights), reference.levels[name]
     try:
         return weighing.read(files[source] if source in files else _read(source)), shape
     except MudbrickError as error:
@@ -215,7 +216,7 @@ def _actions(game: Game, text: str, value: str) -> frozenset[int]:
 def _digest(game: Game, evaluator: Evaluator | None, shape: Level | None) -> str:
     if shape is None:
         return ""
-    used = evaluator or games.evaluator(game.name, game.rules)
+    used = evaluator or games.evaluator(game.name, game.rules, shape.weights)
     said = [[getattr(shape, key) for key in SHAPE], used.names, used.weights]
     return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:16]
 

@@ -1,10 +1,10 @@
 """Recipes: which rounds a training goes through, as `training.toml` in a game's folder says it.
 
 `[[kind]]` is a kind of game with its seats, its options and how often it is played beside the others.
-`[[round]]` is a round, and its `way` says what it does: `selfplay` if nothing is said, `turns`, `gifts`,
-`climb` or `mean`, each with a module of its own that tells about it. `[start]` may have weights by hand to
-begin with, a list for each measure. A game without a recipe is trained with its usual options at all sizes of
-tables.
+`[[round]]` is a round, and its `way` says what it does: `selfplay` if nothing is said, `turns`, `ends`,
+`gifts`, `climb` or `mean`, each with a module of its own that tells about it. `[start]` may have weights by
+hand to begin with, a list for each measure; `start = "shipped"` begins with those in the game's folder. A
+game without a recipe is trained with its usual options at all sizes of tables.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Final
 
 from mudbrick import games
 from mudbrick.arena.climbing import Climb
+from mudbrick.arena.ends import Ends
 from mudbrick.arena.gifts import Gifts
 from mudbrick.arena.means import Mean
 from mudbrick.arena.selfplay import SelfPlay
@@ -34,10 +35,11 @@ USUAL_ROUNDS: Final = (
     SelfPlay(400, 3, 0.05),
     SelfPlay(400, 3, 0.05),
 )
+SHIPPED: Final = "shipped"
 _MOST: Final = 1_000_000
 _WIDEST: Final = 1000
 
-Round = SelfPlay | Turns | Gifts | Climb | Mean
+Round = SelfPlay | Turns | Ends | Gifts | Climb | Mean
 
 
 class BadRecipe(MudbrickError):
@@ -51,17 +53,18 @@ class Recipe:
     kinds: tuple[Kind, ...]
     rounds: tuple[Round, ...]
     start: dict[str, list[float]] = field(default_factory=dict)
+    shipped: bool = False  # are those the ones in the game's folder?
 
     def smaller(self, part: float) -> Recipe:
         """The same with fewer games a round, at least one of each kind."""
         least = sum(kind.share for kind in self.kinds)
-        return Recipe(self.kinds, tuple(_smaller(one, part, least) for one in self.rounds), self.start)
+        return replace(self, rounds=tuple(_smaller(one, part, least) for one in self.rounds))
 
     def document(self) -> dict[str, object]:
         """The recipe as plain data."""
         return {
             "kinds": [[kind.seats, kind.options, kind.share] for kind in self.kinds],
-            "start": self.start,
+            "start": SHIPPED if self.shipped else self.start,
             "rounds": [{"way": way_of(one), **asdict(one)} for one in self.rounds],
         }
 
@@ -87,9 +90,13 @@ def read(game: Game, tree: Tree) -> Recipe:
     kinds = tuple(_kind(game, table) for table in reader.tables("kind")) if reader.has("kind") else ()
     rounds = _rounds(game, reader.tables("round")) if reader.has("round") else ()
     usual = tuple(Kind(seats, game.setting(seats, {}).options) for seats in game.seat_counts)
-    start = reader.inner("start") if reader.has("start") else Reader({}, BadRecipe)
-    begin = {name: start.decimals(name, KNOTS) for name in start.tree}
-    return Recipe(kinds or usual, rounds or USUAL_ROUNDS, begin)
+    shipped = tree.get("start") == SHIPPED
+    if shipped:
+        begin = games.weights(game.name).by_name
+    else:
+        start = reader.inner("start") if reader.has("start") else Reader({}, BadRecipe)
+        begin = {name: start.decimals(name, KNOTS) for name in start.tree}
+    return Recipe(kinds or usual, rounds or USUAL_ROUNDS, begin, shipped)
 
 
 def _kind(game: Game, reader: Reader) -> Kind:
@@ -165,6 +172,25 @@ def _turns(reader: Reader) -> Turns:
     )
 
 
+def _ends(reader: Reader) -> Ends:
+    _only(
+        reader, ("way", "games", "width", "besides", "ends", "ways", "turns", "reply", "part", "pull", "tie")
+    )
+    usual = Ends(1, 1)
+    return Ends(
+        _count(reader, "games"),
+        reader.number("width", range(1, _WIDEST)),
+        _patterns(reader, "besides", usual.besides),
+        _count(reader, "ends", usual.ends),
+        reader.number("ways", range(2, _WIDEST)) if reader.has("ways") else usual.ways,
+        _count(reader, "turns", usual.turns),
+        _count(reader, "reply", usual.reply),
+        _decimal(reader, "part", usual.part),
+        _decimal(reader, "pull", usual.pull),
+        _decimal(reader, "tie", usual.tie),
+    )
+
+
 def _gifts(reader: Reader) -> Gifts:
     _only(reader, ("way", "games", "width", "measures", "besides", "turns", "pull", "tie"))
     usual = Gifts(1, 1, ())
@@ -200,6 +226,7 @@ def _mean(reader: Reader) -> Mean:
 _WAYS: Final[dict[str, tuple[type[Round], Callable[[Reader], Round]]]] = {
     "selfplay": (SelfPlay, _selfplay),
     "turns": (Turns, _turns),
+    "ends": (Ends, _ends),
     "gifts": (Gifts, _gifts),
     "climb": (Climb, _climb),
     "mean": (Mean, _mean),

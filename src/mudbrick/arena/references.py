@@ -33,12 +33,16 @@ class BadReference(MudbrickError):
 
 @dataclass(frozen=True)
 class Reference:
-    """Frozen players: the weights, the shape of each level, and values of positions to know them by."""
+    """Frozen players: the weights, the shape of each level, and values of positions to know them by.
+
+    `own` has the weights of levels that have others.
+    """
 
     number: int
     weights: Weights
     levels: dict[str, Level]
     values: list[float]
+    own: dict[str, Weights]
 
 
 def numbers(game: str) -> list[int]:
@@ -69,16 +73,23 @@ def read(number: int, text: str) -> Reference:
     for name in shapes.tree:
         shape = shapes.inner(name)
         found[name] = Level(*(shape.number(key, range(_MOST)) for key in SHAPE))
-    return Reference(number, weights, found, reader.decimals("values", _POSITIONS))
+    others = reader.inner("own") if reader.has("own") else Reader({}, BadReference)
+    own = {name: read_weights(json.dumps(others.table(name))) for name in others.tree}
+    return Reference(number, weights, found, reader.decimals("values", _POSITIONS), own)
 
 
 def freeze(game: Game, weights: Weights, names: tuple[str, ...] = levels.NAMES) -> str:
     """The players of a game as they are now, as the text of a reference."""
     rows: list[str] = []
+    own: list[str] = []
     for name in names:
         shape = levels.level(name, game.name)
         rows.append(f"    {json.dumps(name)}: {json.dumps({key: getattr(shape, key) for key in SHAPE})}")
-    more = f'  "levels": {{\n{_lines(rows)}\n  }},\n  "values": {json.dumps(values(game, weights))}\n}}\n'
+        if shape.weights:
+            own.append(f"    {json.dumps(name)}: {games.weights(game.name, shape.weights).write().rstrip()}")
+    others = f'  "own": {{\n{_lines(own)}\n  }},\n' if own else ""
+    said = json.dumps(values(game, weights))
+    more = f'  "levels": {{\n{_lines(rows)}\n  }},\n{others}  "values": {said}\n}}\n'
     return weights.write().rstrip().removesuffix("}").rstrip() + ",\n" + more
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mudbrick.arena.simulation import game_seed
-from mudbrick.arena.training import Kind, Noting, sealed_at_random, spread, trainees
+from mudbrick.arena.training import Kind, Noting, sealed_at_random, spread, trainees, whole
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import Evaluator
@@ -37,8 +37,8 @@ class SelfPlay:
     trace: float = 1.0
     tie: float = 0.0
 
-    def learns(self, names: Sequence[str]) -> list[int]:
-        return list(range(len(names)))
+    def learns(self, names: Sequence[str]) -> dict[int, float]:
+        return whole(range(len(names)))
 
     def note(self, game: Game, evaluator: Evaluator, kind: Kind, seed: int, number: int) -> Noting:
         """Rows of what seats had, and for each what came out."""

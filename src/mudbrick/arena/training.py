@@ -148,13 +148,18 @@ class Noted(Protocol):
         """As how many moments it counts that a measure is worth the same at neighbouring stages."""
         ...
 
-    def learns(self, names: Sequence[str]) -> list[int]:
-        """The places of the measures whose weights may change."""
+    def learns(self, names: Sequence[str]) -> dict[int, float]:
+        """The places of the measures that are noted, each with the part of what is found that it takes."""
         ...
 
     def note(self, game: Game, evaluator: Evaluator, kind: Kind, seed: int, number: int) -> Noting:
         """Play one game, and note what those measures were at its moments."""
         ...
+
+
+def whole(places: Sequence[int]) -> dict[int, float]:
+    """Measures whose weights become what is found."""
+    return dict.fromkeys(places, 1.0)
 
 
 def matching(names: Sequence[str], wanted: Sequence[str], besides: Sequence[str] = ()) -> list[int]:
@@ -209,11 +214,12 @@ def learn(name: str, weights: Weights, round_: Noted, played: Iterable[Moments])
     size = len(evaluator.names)
     learning = round_.learns(evaluator.names)
     places = [knot * size + place for knot in range(KNOTS) for place in learning]
+    parts = np.array([*learning.values()] * KNOTS)
     total = Moments.none(len(places))
     for moments in played:
         total.add(moments)
     after = flat(evaluator)
-    after[places] = fit(total, after[places], round_.pull, round_.tie)
+    after[places] += parts * (fit(total, after[places], round_.pull, round_.tie) - after[places])
     return named(evaluator.names, after), explained(total, after[places])
 
 
@@ -226,6 +232,21 @@ def sealed_at_random(position: Position, seat: int, chance: Chance) -> int:
     """What is sealed, at random, mostly little: all sorts of bids win, and all that is sold has owners."""
     actions = position.actions(seat)
     return actions[chance.below(chance.below(len(actions)) + 1)]
+
+
+def play_on(
+    game: Game, evaluator: Evaluator, position: Position, width: int, turns: int, luck: int
+) -> Position:
+    """Where a position leads in so many turns of trainees, or until the game ends or something is sealed."""
+    position.chance = chance = FastChance(luck)
+    players = trainees(evaluator, width, position.setting.seats)
+    stamp = position.stamp
+    while turns and not position.over and not position.sealed:
+        seat = position.deciders[0]
+        position.play(seat, players[seat].choose(game, position.observe(seat), chance))
+        if position.stamp != stamp:
+            turns, stamp = turns - 1, position.stamp
+    return position
 
 
 def turn_beginnings(

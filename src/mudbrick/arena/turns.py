@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mudbrick.arena.training import Kind, Noting, matching, spread, turn_beginnings
+from mudbrick.arena.training import Kind, Noting, matching, spread, turn_beginnings, whole
 from mudbrick.bots.budget import Budget
 from mudbrick.bots.planner import Planner, goes_on
 from mudbrick.engine.chance import Chance
@@ -39,8 +39,8 @@ class Turns:
     pull: float = 30.0
     tie: float = 120.0
 
-    def learns(self, names: Sequence[str]) -> list[int]:
-        return matching(names, self.measures, self.besides)
+    def learns(self, names: Sequence[str]) -> dict[int, float]:
+        return whole(matching(names, self.measures, self.besides))
 
     def note(self, game: Game, evaluator: Evaluator, kind: Kind, seed: int, number: int) -> Noting:
         """Rows of what a seat had in the middle of turns, and what its best ends said that this was worth."""

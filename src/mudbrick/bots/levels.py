@@ -23,6 +23,7 @@ SHAPE: Final = (
     "noise",
     "shortlist",
 )  # numbers of a level
+WEIGHTS: Final = "weights"
 
 
 class BadLevel(MudbrickError):
@@ -36,7 +37,8 @@ class Level:
     are looked at more closely: in each of so many `guesses` the next `turns` turns of all players are played
     out, with beams of `reply`. With a `shortlist` the candidates are those of so many turns that are best on
     average over the guesses, not in the one guess they were found in. A player with `noise` misjudges every
-    turn by about so many points.
+    turn by about so many points. A level may have `weights` of its own: `weights-<name>.json` in the game's
+    folder.
     """
 
     def __init__(
@@ -48,6 +50,8 @@ class Level:
         reply: int = 1,
         noise: int = 0,
         shortlist: int = 0,
+        *,
+        weights: str = "",
     ) -> None:
         self.width = width
         self.candidates = candidates
@@ -56,6 +60,7 @@ class Level:
         self.reply = reply
         self.noise = noise
         self.shortlist = shortlist
+        self.weights = weights
 
 
 USUAL: Final = {
@@ -75,7 +80,7 @@ def level(name: str, game: str) -> Level:
         return usual
     reader = Reader(tree, BadLevel).inner(name)
     for key in reader.tree:
-        if key not in SHAPE:
+        if key not in (*SHAPE, WEIGHTS):
             reader.refuse(f"{name} of {game}: there is no '{key}'")
 
     def number(key: str, otherwise: int, least: int) -> int:
@@ -89,4 +94,5 @@ def level(name: str, game: str) -> Level:
         number("reply", usual.reply, 1),
         number("noise", usual.noise, 0),
         number("shortlist", usual.shortlist, 0),
+        weights=reader.text(WEIGHTS) if reader.has(WEIGHTS) else "",
     )

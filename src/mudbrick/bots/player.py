@@ -43,7 +43,7 @@ class Player(Bot):
 
     def _plan(self, game: Game, observation: Observation, seat: int, chance: Chance, budget: Budget) -> None:
         shape = self._shape or level(self.name, game.name)
-        evaluator = self._evaluator or games.evaluator(game.name, game.rules)
+        evaluator = self._evaluator or games.evaluator(game.name, game.rules, shape.weights)
         planner = Planner(evaluator, budget, chance)
         self._guess = game.guess(observation, chance)
         if self._guess.sealed:

@@ -153,21 +153,24 @@ def _module(name: str, part: str) -> ModuleType | None:
 
 
 @cache
-def weights(name: str) -> weighing.Weights:
-    """The weights in a game's folder; none if it is valued by its scores."""
+def weights(name: str, own: str = "") -> weighing.Weights:
+    """The weights in a game's folder, or those that one of its levels has; none if there are only scores."""
     _check_name(name)
-    if not resources.files(f"{__name__}.{name}").joinpath("weights.json").is_file():
-        return weighing.Weights({}, {})
-    return weighing.read(_resource(name, "weights.json"))
+    file = f"weights-{own}.json" if own else "weights.json"
+    if resources.files(f"{__name__}.{name}").joinpath(file).is_file():
+        return weighing.read(_resource(name, file))
+    if own:
+        raise weighing.BadWeights(f"{name} has no {file}")
+    return weighing.Weights({}, {})
 
 
 @cache
-def evaluator(name: str, rules: int) -> Evaluator:
-    """What positions of a game are worth, with the weights of its folder; a game without them has scores."""
+def evaluator(name: str, rules: int, own: str = "") -> Evaluator:
+    """What positions of a game are worth, with weights of its folder; a game without them has scores."""
     module = f"{__name__}.{name}.evaluator"
     if rules in older_rules(name) or find_spec(module) is None:
         return ByScores()
-    return weighted(name, weights(name))
+    return weighted(name, weights(name, own))
 
 
 def weighted(name: str, given: weighing.Weights) -> Evaluator:

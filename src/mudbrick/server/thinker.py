@@ -114,7 +114,8 @@ class Kept:
         """Who judges a seat of a game that is over, with the eyes of a level."""
         found = self.judges.get(key)
         if found is None:
-            found = Judge(game, games.evaluator(game.name, game.rules), levels.level(level, game.name))
+            shape = levels.level(level, game.name)
+            found = Judge(game, games.evaluator(game.name, game.rules, shape.weights), shape)
             self.judges.put(key, found)
         return found
 

@@ -70,7 +70,8 @@ def analyse(
     steps = [(step.seat, step.action) for step in whole.steps]
     decisions: list[Decision] = []
     whole.rewind(0)
-    evaluator, shape = games.evaluator(game.name, game.rules), levels.level(level, game.name)
+    shape = levels.level(level, game.name)
+    evaluator = games.evaluator(game.name, game.rules, shape.weights)
     judges = [Judge(game, evaluator, shape) for _ in record.players]
     for number, (seat, action) in enumerate(watched(steps, len(steps), messages.say("analyse.progress")), 1):
         found = _decision(game, whole, number, seat, action, judges[seat], guesses)
