@@ -229,7 +229,7 @@ def test_a_climb_that_was_killed_tries_nothing_twice(pebbles: Game, tmp_path: Pa
 @pytest.mark.parametrize(
     ("table", "said"),
     [
-        ({"way": "luck"}, "there is no way 'luck'; there are selfplay, turns, gifts, climb, mean"),
+        ({"way": "luck"}, "there is no way 'luck'; there are selfplay, turns, ends, gifts, climb, mean"),
         ({"way": "mean", "of": [1]}, "numbers of rounds before this one"),
         ({"way": "climb", "tries": 3, "width": 1, "games": 4}, "there is no 'games' here"),
         ({"way": "turns", "games": 3, "width": 1, "measures": ["luck*"]}, "no measure of Nehemiah is luck*"),

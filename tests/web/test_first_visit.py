@@ -110,7 +110,11 @@ def test_a_screen_waits_for_its_style(newcomer: Newcomer, screen: str) -> None:
 def test_on_a_slow_line_the_mark_stands_until_the_page_has_come(newcomer: Newcomer) -> None:
     person = newcomer(seed=56, **PHONE)
     page, waiting = person.page, list[Route]()
-    page.route("**/assets/page-*.js", lambda route: waiting.append(route))
+
+    def hold(script: Route) -> None:
+        waiting.append(script)
+
+    page.route("**/assets/page-*.js", hold)
     page.goto(person.address, wait_until="commit")
     wall = page.locator("#opening .wall")
     wall.wait_for()

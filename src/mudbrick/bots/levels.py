@@ -80,7 +80,7 @@ def level(name: str, game: str) -> Level:
         return usual
     reader = Reader(tree, BadLevel).inner(name)
     for key in reader.tree:
-        if key not in (*SHAPE, WEIGHTS):
+        if key != WEIGHTS and key not in SHAPE:
             reader.refuse(f"{name} of {game}: there is no '{key}'")
 
     def number(key: str, otherwise: int, least: int) -> int:
