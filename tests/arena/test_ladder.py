@@ -79,6 +79,8 @@ def test_players_frozen_now_are_the_players_of_now(name: str) -> None:
         now = contestant(game, level).shape
         assert now is not None
         assert [getattr(shape, key) for key in levels.SHAPE] == [getattr(now, key) for key in levels.SHAPE]
+        own = games.weights(name, now.weights)
+        assert frozen.own.get(level, frozen.weights).by_name == own.by_name
 
 
 @pytest.mark.parametrize("name", games.names())

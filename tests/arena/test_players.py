@@ -14,6 +14,7 @@ from mudbrick.engine.chance import FastChance
 from mudbrick.engine.errors import MudbrickError
 
 GAME = mudbrick.game("nehemiah")
+EZRA = mudbrick.game("ezra_nehemiah")
 
 
 @pytest.mark.parametrize(
@@ -37,6 +38,8 @@ def test_a_shape_changes_what_it_names_and_nothing_else() -> None:
     assert (other.shape.turns, other.shape.candidates) == (usual.shape.turns, usual.shape.candidates)
     assert levels.level("master", GAME.name).width != 77
     assert usual.digest != other.digest
+    own = contestant(EZRA, "grandmaster:width=3")
+    assert own.shape is not None and own.shape.weights == "grandmaster"
 
 
 def test_budgets_are_given_to_every_decision() -> None:

@@ -12,12 +12,13 @@ import pytest
 import mudbrick
 from mudbrick import games
 from mudbrick.arena.climbing import Climb, Meeting, changed_weights, verdict
+from mudbrick.arena.ends import Ends
 from mudbrick.arena.gifts import Gifts
 from mudbrick.arena.means import Mean, mean
 from mudbrick.arena.recipes import Recipe, Round, read
 from mudbrick.arena.school import Report, School
 from mudbrick.arena.selfplay import SelfPlay
-from mudbrick.arena.training import Kind, Moments, batches, fit, learn
+from mudbrick.arena.training import Kind, Moments, Noted, batches, fit, learn
 from mudbrick.arena.turns import Turns
 from mudbrick.arena.workers import Here, Workers
 from mudbrick.engine.chance import FastChance
@@ -74,7 +75,7 @@ def pebbles(tmp_path: Path) -> Iterator[Game]:
     games.evaluator.cache_clear()
 
 
-def after(name: str, before: Weights, round_: SelfPlay | Turns | Gifts, kind: Kind) -> Weights:
+def after(name: str, before: Weights, round_: Noted, kind: Kind) -> Weights:
     played = [batch.play() for batch in batches(name, before, round_, [kind], 1)]
     return learn(name, before, round_, played)[0]
 
@@ -103,6 +104,27 @@ def test_gifts_teach_what_it_is_worth_to_have_something(pebbles: Game) -> None:
     found = after(EXAMPLE, before, Gifts(20, 1, ("*",), pull=1.0, tie=1.0), Kind(2))
     assert 0.8 < found.by_name["points"][1] < 4
     assert found.by_name["turn"] == [0.0] * KNOTS
+
+
+def test_ends_teach_what_turns_brought_and_take_over_a_part_of_it(pebbles: Game) -> None:
+    before = Weights({"points": [0.1] * KNOTS, "turn": [0.5] * KNOTS}, {})
+    whole, half, held = (
+        after(EXAMPLE, before, Ends(20, 1, besides, turns=60, part=part, pull=1.0), Kind(2)).by_name
+        for part, besides in ((1.0, ()), (0.5, ()), (1.0, ("points",)))
+    )
+    assert 0.5 < whole["points"][1] < 4
+    assert half["points"][1] == pytest.approx((0.1 + whole["points"][1]) / 2)
+    assert held["points"] == before.by_name["points"]
+    assert held["turn"] == whole["turn"]  # what is held is accounted for all the same
+    assert whole["nothing"] == [0.0] * KNOTS
+
+
+def test_ends_compare_ways_through_the_same_turn(pebbles: Game) -> None:
+    evaluator = games.weighted(EXAMPLE, Weights({"points": [1.0] * KNOTS}, {}))
+    rows, worth = Ends(1, 1, ways=3).note(pebbles, evaluator, Kind(2), 1, 0)
+    assert len(rows) == len(worth) > 3
+    assert np.allclose(np.sum(rows, axis=0), 0) and abs(sum(worth)) < 1e-9
+    assert np.any(rows) and any(worth)
 
 
 def test_a_change_that_plays_better_is_kept(pebbles: Game) -> None:
@@ -169,7 +191,12 @@ def test_a_leader_is_handed_over_and_nothing_else_changes() -> None:
 @pytest.mark.long
 def test_rounds_of_a_real_game_learn_what_they_may_and_nothing_else() -> None:
     before = games.weights("nehemiah")
-    for round_, start in ((Turns(1, 1, ("above_*",), ends=2), "above_"), (Gifts(2, 1, ("has_*",)), "has_")):
+    rounds: list[tuple[Noted, str]] = [
+        (Turns(1, 1, ("above_*",), ends=2), "above_"),
+        (Gifts(2, 1, ("has_*",)), "has_"),
+        (Ends(1, 1, ("[!h]*", "h[!a]*"), turns=2), "ha"),
+    ]
+    for round_, start in rounds:
         found = after("nehemiah", before, round_, LEADERS)
         changed = {name for name in found.by_name if found.by_name[name] != before.by_name[name]}
         assert changed and all(name.startswith(start) for name in changed)
@@ -181,6 +208,7 @@ ALL_WAYS: tuple[Round, ...] = (
     Climb(3, 1, deals=2),
     Mean((1, 3)),
     Gifts(22, 1, ("points",)),
+    Ends(21, 1, turns=3, pull=5.0),
 )
 
 
@@ -193,9 +221,9 @@ def train(game: Game, folder: Path, work: Workers | None = None) -> list[Report]
 
 def test_a_training_of_all_ways_goes_on_wherever_it_was_killed(pebbles: Game, tmp_path: Path) -> None:
     whole = train(pebbles, tmp_path / "a")
-    assert [report.explained is not None for report in whole] == [True, True, False, False, True]
-    assert [report.tries for report in whole] == [None, None, 3, None, None]
-    assert len(set(weights_in(tmp_path / "a"))) == 6
+    assert [report.explained is not None for report in whole] == [True, True, False, False, True, True]
+    assert [report.tries for report in whole] == [None, None, 3, None, None, None]
+    assert len(set(weights_in(tmp_path / "a"))) == 7
     kills = 0
     while True:
         try:
@@ -233,6 +261,7 @@ def test_a_climb_that_was_killed_tries_nothing_twice(pebbles: Game, tmp_path: Pa
         ({"way": "mean", "of": [1]}, "numbers of rounds before this one"),
         ({"way": "climb", "tries": 3, "width": 1, "games": 4}, "there is no 'games' here"),
         ({"way": "turns", "games": 3, "width": 1, "measures": ["luck*"]}, "no measure of Nehemiah is luck*"),
+        ({"way": "ends", "games": 3, "width": 1, "ways": 1}, "'ways' must be a whole number"),
         ({"way": "gifts", "games": 3, "width": 0, "measures": ["has_*"]}, "'width' must be a whole number"),
     ],
 )
@@ -248,6 +277,7 @@ def test_a_recipe_says_the_way_of_every_round() -> None:
         {"way": "climb", "tries": 80, "width": 2, "besides": ["has_*"], "deals": 3, "change": 0.1},
         {"way": "mean", "of": [1, 3]},
         {"way": "gifts", "games": 70, "width": 2, "measures": ["has_*"], "turns": 4, "pull": 3},
+        {"way": "ends", "games": 60, "width": 2, "besides": ["has_*"], "ends": 5, "ways": 3, "part": 0.5},
     ]
     found = read(NEHEMIAH, {"round": rounds, "kind": [{"seats": 2}]})
     assert found.rounds == (
@@ -256,9 +286,18 @@ def test_a_recipe_says_the_way_of_every_round() -> None:
         Climb(80, 2, ("*",), ("has_*",), 3, 0.1),
         Mean((1, 3)),
         Gifts(70, 2, ("has_*",), (), 4, 3.0),
+        Ends(60, 2, ("has_*",), 5, 3, part=0.5),
     )
     smaller = found.smaller(0.1).rounds
     assert smaller[2:4] == (Climb(8, 2, ("*",), ("has_*",), 3, 0.1), Mean((1, 3)))
     ways = found.document()["rounds"]
     assert isinstance(ways, list)
-    assert [one["way"] for one in ways] == ["selfplay", "turns", "climb", "mean", "gifts"]
+    assert [one["way"] for one in ways] == ["selfplay", "turns", "climb", "mean", "gifts", "ends"]
+
+
+def test_a_recipe_may_begin_with_the_weights_of_the_folder() -> None:
+    found = read(NEHEMIAH, {"start": "shipped", "kind": [{"seats": 2}]})
+    assert found.start == games.weights("nehemiah").by_name
+    assert found.document()["start"] == found.smaller(0.1).document()["start"] == "shipped"
+    with pytest.raises(MudbrickError, match="'start' must be a table"):
+        read(NEHEMIAH, {"start": "somewhere"})

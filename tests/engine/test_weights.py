@@ -8,9 +8,11 @@ import pytest
 
 import mudbrick
 from mudbrick import games
-from mudbrick.bots.levels import USUAL, BadLevel, level
+from mudbrick.bots.levels import USUAL, BadLevel, Level, level
+from mudbrick.bots.player import Player
 from mudbrick.engine import weights
-from mudbrick.engine.contract import Position
+from mudbrick.engine.chance import FastChance
+from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import WIN, ByScores, Evaluator
 
 
@@ -112,10 +114,40 @@ def test_the_weights_of_a_game_say_how_they_were_made_and_name_its_measures(name
     evaluator = games.evaluator(name, mudbrick.game(name).rules)
     if isinstance(evaluator, ByScores):
         return
-    read = weights.read(games._resource(name, "weights.json"))
-    assert set(read.by_name) == set(evaluator.names) and len(set(evaluator.names)) == len(evaluator.names)
-    assert {"command", "how", "by"} & set(read.made)
-    assert json.loads(read.write())["weights"] == json.loads(games._resource(name, "weights.json"))["weights"]
+    assert len(set(evaluator.names)) == len(evaluator.names)
+    own = [level(one, name).weights for one in USUAL]
+    for file in {"weights.json", *(f"weights-{one}.json" for one in own if one)}:
+        read = weights.read(games._resource(name, file))
+        assert set(read.by_name) == set(evaluator.names)
+        assert {"command", "how", "by"} & set(read.made)
+        assert json.loads(read.write())["weights"] == json.loads(games._resource(name, file))["weights"]
+
+
+def line(game: Game, player: Player) -> list[int]:
+    """What a player does in its first turns."""
+    position, chance, actions = game.start(2, 5), FastChance(5), list[int]()
+    while len(actions) < 80:
+        seat = position.deciders[0]
+        actions.append(player.choose(game, position.observe(seat), chance))
+        position.play(seat, actions[-1])
+    return actions
+
+
+def test_a_level_judges_by_weights_of_its_own() -> None:
+    game = mudbrick.game("ezra_nehemiah")
+    position = game.start(2, 5)
+    values: dict[str, float] = {}
+    for name in USUAL:
+        evaluator = games.evaluator(game.name, game.rules, level(name, game.name).weights)
+        values[name] = evaluator.value(position, position.deciders[0])
+    assert values["builder"] == values["master"] != values["grandmaster"]
+    judge = games.evaluator(game.name, game.rules, "grandmaster")
+    assert line(game, Player("own", None, Level(1, weights="grandmaster"))) == line(
+        game, Player("same", judge, Level(1))
+    )
+    assert line(game, Player("usual", None, Level(1))) != line(game, Player("same", judge, Level(1)))
+    with pytest.raises(weights.BadWeights, match=r"ezra_nehemiah has no weights-nobody\.json"):
+        games.evaluator(game.name, game.rules, "nobody")
 
 
 def test_a_game_sets_its_levels_and_mistakes_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,6 +161,7 @@ def test_a_game_sets_its_levels_and_mistakes_are_told(monkeypatch: pytest.Monkey
         ({"wide": 3}, "there is no 'wide'"),
         ({"width": 0}, "'width' must be a whole number from 1 to 999, not 0"),
         ({"noise": "much"}, "'noise' must be a whole number from 0 to 999, not much"),
+        ({"weights": 3}, "'weights' must be a text, not 3"),
     ):
         set_by["master"] = wrong
         level.cache_clear()

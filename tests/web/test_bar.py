@@ -19,6 +19,7 @@ STAGE: Final = "JSON.stringify(document.querySelector('.stage').getBoundingClien
 CONFIRM: Final = "document.querySelector('[data-confirm]') !== null"
 A_FULL_BAR: Final = "document.querySelectorAll('.bar .offer').length > 2"
 LANGUAGES: Final = ("en", "fr", "pl")
+STEPS: Final = 14  # some of one's own and of the other's first turns
 
 # The parts of a text that lie outside of the window or below something else.
 HIDDEN_WORDS: Final = """(found) => [...document.querySelectorAll(found)].filter((text) => {
@@ -204,3 +205,36 @@ def test_what_confirms_has_a_place_where_nothing_else_comes_up(
         box,
     )
     assert others == []
+
+
+# What is asked, then its answers; what confirms and the tools are always in sight.
+IN_ORDER: Final = """() => {
+  const box = (found) => document.querySelector(found)?.getBoundingClientRect();
+  const { top, right } = box(".bar .answers");
+  const buttons = [...document.querySelectorAll(".bar .answers button")];
+  const edge = Math.max(0, ...buttons.map((each) => each.getBoundingClientRect().right));
+  return box(".bar .words").bottom <= top && edge <= Math.min(right, innerWidth)
+    && [".bar .tools", "[data-confirm]"].every((found) => (box(found)?.bottom ?? 0) <= innerHeight)
+    && top <= (box(".bar .answers button")?.top ?? top);
+}"""
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "pl-PL"])
+def test_on_a_phone_that_lies_answers_stand_below_the_question(newcomer: Newcomer, language: str) -> None:
+    person = newcomer(seed=3, **{**PHONE, "viewport": {"width": 844, "height": 390}, "locale": language})
+    sit_down(person, "ezra_nehemiah")
+    for _ in range(STEPS):
+        person.act_once()
+        assert person.page.evaluate(IN_ORDER), person.page.locator(".bar").inner_text()
+
+
+def test_on_a_phone_that_lies_the_viewpoint_leaves_room_for_what_closes(newcomer: Newcomer) -> None:
+    person = newcomer(seed=3, **{**PHONE, "viewport": {"width": 844, "height": 390}, "locale": "fr-FR"})
+    sit_down(person, "nehemiah")
+    person.act_once()
+    person.page.get_by_role("button", name="Table", exact=True).click()
+    person.page.get_by_role("button", name="Revoir depuis le début").click()
+    head = person.page.locator(".review .head")
+    view, close = head.locator("select").bounding_box(), head.get_by_role("button").bounding_box()
+    assert view is not None and close is not None
+    assert view["x"] + view["width"] <= close["x"] or view["y"] >= close["y"] + close["height"]
