@@ -4,6 +4,7 @@
 import { i18n } from "../i18n/i18n.svelte";
 import { boardOf, sketchOf } from "../boards/registry";
 import { learnt } from "../browser/learnt.svelte";
+import { gameFacts } from "../connection/offer";
 import { fetchTable } from "../connection/requests";
 import type { Route } from "../browser/router.svelte";
 
@@ -15,5 +16,6 @@ export async function prepare(route: Route): Promise<void> {
 
 async function minuteOf(game: string): Promise<void> {
   const guides = import("../guide/guides");
+  if (!(await gameFacts(game))?.guide) return;
   await Promise.all([import("../guide/OneMinute.svelte"), sketchOf(game), (await guides).guideOf(game)]);
 }
