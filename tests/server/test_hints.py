@@ -8,7 +8,7 @@ import pytest
 
 from mudbrick import games
 from mudbrick.engine.observation import Observation
-from mudbrick.table.messages import Advice
+from mudbrick.table.messages import ActionWords, Advice
 from tests.server.client import Client, Message
 from tests.server.serving import Running
 from tests.server.test_questions import heard, play
@@ -18,9 +18,9 @@ ASK = {"do": "hint", "ticket": "hint"}
 ALONE = [{"kind": "host"}, {"kind": "host"}]
 
 
-async def alone(people: People, game: str = GAME) -> Client:
+async def alone(people: People, game: str = GAME, **plan: object) -> Client:
     """Somebody who plays both seats, and looks from the one that decides."""
-    _, (ann,) = await sit_down(people, "Ann", game=game, seats=ALONE)
+    _, (ann,) = await sit_down(people, "Ann", game=game, seats=ALONE, **plan)
     if not ann.seen.actions:
         assert ann.seen.viewer is not None
         await ann.send({"do": "look", "ticket": "look", "seat": 1 - ann.seen.viewer})
@@ -33,18 +33,23 @@ class Adviser:
 
     def __init__(self) -> None:
         self.seen: list[Observation] = []
+        self.expected: list[int | None] = []
+        self.then: tuple[ActionWords, ...] = ()
         self.go_on = asyncio.Event()
         self.stopped = 0
 
-    async def advise(self, observation: Observation, number: int, table: str) -> Advice:
+    async def advise(
+        self, observation: Observation, number: int, table: str, expected: int | None = None
+    ) -> Advice:
         self.seen.append(observation)
+        self.expected.append(expected)
         try:
             await self.go_on.wait()
         except asyncio.CancelledError:
             self.stopped += 1
             raise
         action = observation.actions[0]
-        return Advice(action, (action,), (), None, (), (), (), (), ())
+        return Advice(action, (action,), self.then, None, (), (), (), (), ())
 
 
 def advising(server: Running, monkeypatch: pytest.MonkeyPatch) -> Adviser:
@@ -100,6 +105,29 @@ def test_a_choice_is_thought_about_once_and_only_from_the_seat_that_has_it(
         await ann.send({**ASK, "ticket": "third"})
         assert (await hint(ann))["ticket"] == "third"
         assert [seen.viewer for seen in adviser.seen] == [ann.seen.viewer]
+
+    at_table(test, sqlite_url)
+
+
+@pytest.mark.parametrize("followed", [True, False])
+def test_who_followed_advice_is_told_how_its_plan_goes_on(
+    followed: bool, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(server: Running, people: People) -> None:
+        adviser = advising(server, monkeypatch)
+        adviser.go_on.set()
+        game = games.game("babylonia")
+        ann = await alone(people, game.name, options={"first_round_limit": False})
+        first, planned, *_, other = ann.seen.actions
+        adviser.then = (ActionWords(game.text(planned), ()),)
+        await ann.send(ASK)
+        assert (await hint(ann))["advice"]["action"] == first
+        await ann.send(play(ann, first if followed else other))
+        await heard(ann)
+        assert ann.seen.actions, "the turn goes on"
+        await ann.send({**ASK, "ticket": "next"})
+        await hint(ann)
+        assert adviser.expected == [None, planned if followed else None]
 
     at_table(test, sqlite_url)
 

@@ -27,6 +27,7 @@ GUESSES: Final = 3  # at least: advice should not stand on one guess
 CANDIDATES: Final = 6  # turns that are looked at more closely, at least
 BEGINNINGS: Final = 4  # of which each is followed by a plan of its own
 AMONG: Final = 3  # actions that the first half of a hint names
+STEADY: Final = 0.5  # points by which something must be better than what was advised before in the same turn
 
 
 class Hint:
@@ -54,8 +55,13 @@ def hint(
     shape: Level,
     chance: Chance,
     budget: Budget,
+    expected: int | None = None,
 ) -> Hint:
-    """What to do for the seat that observes; whatever the budget, there is something."""
+    """What to do for the seat that observes; whatever the budget, there is something.
+
+    `expected` comes next in a plan that was advised before: who follows advice shouldn't be led to and fro
+    between turns that are worth the same.
+    """
     seat = seat_of(observation)
     root = game.guess(observation, chance)
     planner = Planner(evaluator, budget, chance)
@@ -69,16 +75,19 @@ def hint(
         return Hint(observation.actions[0])
     firsts = _by_first(lines)
     close = _close(lines, firsts, max(CANDIDATES, shape.candidates))
-    close += _planned_anew(planner, root, seat, firsts, shape.width)
+    beginnings = [first.actions[0] for first in firsts[:BEGINNINGS]]
+    if expected in observation.actions:
+        beginnings = [expected, *(action for action in beginnings if action != expected)]
+    close += _planned_anew(planner, root, seat, beginnings, shape.width)
     guesses = guesses_at(game, observation, root, max(GUESSES, shape.guesses), chance)
     values = foresee(planner, guesses, seat, close, shape.turns, shape.reply)
-    best = max(values)
-    line = close[values.index(best)]
+    best = _best(close, values, expected)
+    line = close[best]
     found = Hint(line.actions[0])
     found.among = _among(line, firsts)
     rivals = [values[place] for place in range(len(close)) if close[place].actions[0] != line.actions[0]]
     if rivals:
-        found.margin = best - max(rivals)
+        found.margin = max(0.0, values[best] - max(rivals))
     _foretell(found, root, seat, line)
     found.reasons = reasons(evaluator, seat, line, lines, root)
     return found
@@ -103,18 +112,29 @@ def _close(lines: list[Line], firsts: list[Line], count: int) -> list[Line]:
     return close
 
 
-def _planned_anew(planner: Planner, root: Position, seat: int, firsts: list[Line], width: int) -> list[Line]:
-    """How the turn goes on best from each of the best beginnings, as far as there is time."""
+def _planned_anew(
+    planner: Planner, root: Position, seat: int, beginnings: list[int], width: int
+) -> list[Line]:
+    """How the turn goes on best from each of some beginnings, as far as there is time."""
     found: list[Line] = []
     try:
-        for first in firsts[:BEGINNINGS]:
-            action = first.actions[0]
+        for action in beginnings:
             lines = planner.begun(root, seat, action, width)
             if lines:
                 found.append(Line(lines[0].position, [action, *lines[0].actions], lines[0].value))
     except Spent:
         pass  # the others are known well enough
     return found
+
+
+def _best(close: list[Line], values: list[float], expected: int | None) -> int:
+    """The place of the best line, or of the best that begins as expected if it is nearly as good."""
+    best = max(range(len(close)), key=values.__getitem__)
+    steady = [place for place, line in enumerate(close) if line.actions[0] == expected]
+    if not steady:
+        return best
+    kept = max(steady, key=values.__getitem__)
+    return kept if values[kept] >= values[best] - STEADY else best
 
 
 def _among(line: Line, firsts: list[Line]) -> list[int]:

@@ -1,15 +1,19 @@
 """Hints in a room: what people asked a strong player, each choice of a seat thought about once.
 
-Whoever asks again about the same choice gets the same advice. Thinking stops when nobody waits for it any
-more, or when the choice is another one.
+Whoever asks again about the same choice gets the same advice, and whoever has followed it and asks about the
+next choice of the turn hears how the plan goes on, unless something else is clearly better. Thinking stops
+when nobody waits for it any more, or when the choice is another one.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.contract import Game
+from mudbrick.engine.history import Step
 from mudbrick.engine.observation import Observation
 from mudbrick.server import metrics
 from mudbrick.server.connections import Connection
@@ -28,10 +32,14 @@ FAILED: Final = Refusal("failed", "something went wrong: try again")
 
 
 class Wanted:
-    """Advice that is wanted about the choice that a seat has had since a number, or was given."""
+    """Advice that is wanted about the choice that a seat has had since a number, or was given.
 
-    def __init__(self, asked: int) -> None:
+    `steps` are those of the game when it was asked for.
+    """
+
+    def __init__(self, asked: int, steps: int) -> None:
         self.asked = asked
+        self.steps = steps
         self.askers: dict[Connection, str] = {}  # with their tickets
         self.advice: Advice | None = None
         self.task: asyncio.Task[None] | None = None
@@ -62,6 +70,7 @@ class Hints:
     def __init__(self, sign: str) -> None:
         self._sign = sign
         self._wanted: dict[int, Wanted] = {}
+        self._given: dict[int, Wanted] = {}  # by seat, the last advice that came
 
     def ask(self, room: Room, table: Table, connection: Connection, wish: wishes.AskHint) -> None:
         """Take a wish for advice: it is told at once if it is known, else when it was thought about."""
@@ -74,9 +83,11 @@ class Hints:
         wanted = self._wanted.get(seat)
         if wanted is None:
             assert table.history is not None
-            wanted = self._wanted[seat] = Wanted(table.asked[seat])
+            steps = table.history.steps
+            wanted = self._wanted[seat] = Wanted(table.asked[seat], len(steps))
             seen = table.history.position.observe(seat)
-            wanted.task = room.background.spawn(self._think(room, seat, wanted, seen), lasting=True)
+            expected = self._expected(table.game, seat, steps)
+            wanted.task = room.background.spawn(self._think(room, seat, wanted, seen, expected), lasting=True)
         wanted.askers[connection] = wish.ticket
         if wanted.advice is None:
             connection.tell(Done(ticket=wish.ticket, number=room.number))  # it is being thought about
@@ -98,9 +109,22 @@ class Hints:
                 del self._wanted[seat]
                 wanted.refuse(room.number, TOO_LATE)
 
-    async def _think(self, room: Room, seat: int, wanted: Wanted, seen: Observation) -> None:
+    def _expected(self, game: Game, seat: int, steps: Sequence[Step]) -> int | None:
+        """What comes next in the plan that was last advised, if all that was done since is in it."""
+        given = self._given.get(seat)
+        if given is None or given.advice is None or given.steps > len(steps):
+            return None
+        plan = [given.advice.action, *(game.action(each.text) for each in given.advice.then)]
+        done = [(step.seat, step.action) for step in steps[given.steps :]]
+        if len(done) >= len(plan) or done != [(seat, action) for action in plan[: len(done)]]:
+            return None
+        return plan[len(done)]
+
+    async def _think(
+        self, room: Room, seat: int, wanted: Wanted, seen: Observation, expected: int | None
+    ) -> None:
         try:
-            wanted.advice = await room.hall.thinkers.advise(seen, wanted.asked, self._sign)
+            wanted.advice = await room.hall.thinkers.advise(seen, wanted.asked, self._sign, expected)
         except BotFailed as failure:
             metrics.bot_failures.labels("hint", failure.why).inc()
             log.error("a hint failed", extra={"table": room.id, "why": failure.why, "detail": str(failure)})
@@ -109,4 +133,5 @@ class Hints:
                 del self._wanted[seat]
             wanted.refuse(room.number, FAILED)
             return
+        self._given[seat] = wanted
         wanted.tell()

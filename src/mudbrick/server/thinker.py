@@ -38,7 +38,8 @@ class Question(Struct):
     """Which bot is asked about what, for an action or for advice, and how long it may think.
 
     The key says by whom: the same for all questions to one seat of one game, and it tells nothing about them.
-    An explanation is about what a seat (`played`) did between the observation and the one `after` it.
+    An explanation is about what a seat (`played`) did between the observation and the one `after` it; where
+    advice is wanted, `played` is what comes next in the plan that was advised before.
     """
 
     game: str
@@ -127,7 +128,7 @@ def answer(line: bytes, kept: Kept) -> Reply:
     game = game_named(asked.game, asked.rules, asked.components)
     observation = msgspec.json.decode(asked.observation, type=observation_type(game))
     if asked.wants == "advice":
-        return Reply(advice=advice(game, observation, asked.bot, budget))
+        return Reply(advice=advice(game, observation, asked.bot, budget, asked.played))
     if asked.wants == "judgement":
         judge = kept.judge(asked.key, game, asked.bot)
         return Reply(judged=judged(judge, game, observation, asked.played, budget))
@@ -143,11 +144,13 @@ def answer(line: bytes, kept: Kept) -> Reply:
     return Reply(action)
 
 
-def advice(game: Game, observation: Observation, level: str, budget: bots.Budget) -> Advice:
+def advice(
+    game: Game, observation: Observation, level: str, budget: bots.Budget, expected: int | None = None
+) -> Advice:
     """What a player of a level would do in the seat's place, in the words of the game."""
     evaluator = games.evaluator(game.name, game.rules)
     shape = levels.level(level, game.name)
-    found = hints.hint(game, observation, evaluator, shape, FastChance(), budget)
+    found = hints.hint(game, observation, evaluator, shape, FastChance(), budget, expected)
     reasons = found.reasons
     return Advice(
         found.action,

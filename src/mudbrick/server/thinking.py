@@ -72,13 +72,17 @@ class Thinkers:
                 log.error("bot failed", extra={"bot": name, "why": failure.why, "detail": str(failure)})
         return observation.actions[0]
 
-    async def advise(self, observation: Observation, number: int, table: str) -> Advice:
+    async def advise(
+        self, observation: Observation, number: int, table: str, expected: int | None = None
+    ) -> Advice:
         """What a strong player would do in the place of the seat that observes.
 
         `number` is the table's when the seat was asked; nothing is advised twice about the same choice.
+        `expected` comes next in a plan that was advised before.
         """
         thought = Waiting(f"{table}.{observation.viewer} hint", number, table, hints.SECONDS, watched=True)
-        reply = await self._think(thought, hints.LEVEL, observation, "advice")
+        following = -1 if expected is None else expected
+        reply = await self._think(thought, hints.LEVEL, observation, "advice", following)
         if reply.advice is None:
             raise BotFailed("error", "no advice came")
         return reply.advice
