@@ -17,7 +17,7 @@ import { Guiding } from "../guide/guiding.svelte";
 import { Unread } from "../log/unread.svelte";
 import { TableView } from "../review/table-view.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
-import { outcome, thingsOf } from "../table/narration";
+import { deedsIn, outcome, thingsOf } from "../table/narration";
 import type { Choice } from "../table/narrowing";
 import { recentThings } from "../table/recent";
 import { Pointing } from "../tooltip/pointing.svelte";
@@ -206,9 +206,11 @@ export class GameScreen {
 
   /** What a computer did with a thing lately, where touching that asks why: it is no part of a choice now. */
   deedWith = (thing: string): LogLine | undefined => {
-    const { table, view, explaining } = this;
+    const { table, view, explaining, catalogue } = this;
     if (view.review || table.chosen.length > 0 || table.lit.has(thing)) return undefined;
-    return view.since.findLast((line) => explaining.explains(line) && this.thingsIn(line.events ?? []).includes(thing));
+    return view.since.findLast(
+      (line) => explaining.explains(line) && this.thingsIn(deedsIn(line, catalogue)).includes(thing),
+    );
   };
 
   close = (): void => {

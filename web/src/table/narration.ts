@@ -3,7 +3,7 @@
 import { ofSeat } from "../boards/contract";
 import type { Catalogue } from "../i18n/catalogue";
 import { say, thingNames } from "../i18n/i18n.svelte";
-import type { GameEvent } from "../generated/conversation";
+import type { GameEvent, LogLine } from "../generated/conversation";
 
 /**
  * What happened, told to whoever has the seat `self`: what concerns them is said to them, by "you". The rule that the
@@ -35,6 +35,11 @@ export function ruleOf(event: GameEvent, catalogue: Catalogue): string {
 /** Is an event about the player of its seat? Others happen to all of the table. */
 export function isAboutSomebody({ kind }: GameEvent, catalogue: Catalogue): boolean {
   return catalogue.has(`you.${kind}`);
+}
+
+/** What whoever played did themselves: what was dealt meanwhile, or fell to others, is nobody's doing. */
+export function deedsIn({ seat, events = [] }: LogLine, catalogue: Catalogue): readonly GameEvent[] {
+  return events.filter((event) => event.seat === seat && isAboutSomebody(event, catalogue));
 }
 
 /** The things that an event concerns, among those that are drawn; of what every player has, that of its seat. */
