@@ -238,3 +238,20 @@ def test_on_a_phone_that_lies_the_viewpoint_leaves_room_for_what_closes(newcomer
     view, close = head.locator("select").bounding_box(), head.get_by_role("button").bounding_box()
     assert view is not None and close is not None
     assert view["x"] + view["width"] <= close["x"] or view["y"] >= close["y"] + close["height"]
+    # As low as with more players and a line on how near the end is.
+    person.page.set_viewport_size({"width": 844, "height": 320})
+    view, told = head.locator("select").bounding_box(), person.page.locator(".review .told").bounding_box()
+    assert view is not None and told is not None
+    assert told["y"] >= view["y"] + view["height"]
+
+
+def test_on_a_phone_that_lies_answers_get_the_place_of_a_confirm_that_is_not_there(
+    newcomer: Newcomer,
+) -> None:
+    person = newcomer(seed=3, **{**PHONE, "viewport": {"width": 844, "height": 390}})
+    sit_down(person, "ezra_nehemiah")
+    person.until(MY_TURN)
+    place = person.page.locator(".bar .confirm")
+    expect(place).to_be_hidden()
+    person.act_until(CONFIRM)
+    expect(place).to_be_visible()
