@@ -264,3 +264,25 @@ def test_the_outcome_of_an_auction_makes_way_when_one_plays_on(newcomer: Newcome
         asked_in_time = told.count() == 1
     lit.dispatch_event("click")
     told.wait_for(state="detached", timeout=SOON)
+
+
+# Is it within the screen and its table within it? Null when it has gone: it stays only for a while.
+WHOLE = """() => {
+  const box = (found) => document.querySelector(found)?.getBoundingClientRect();
+  document.querySelector(".stage").scrollTo(0, 0);
+  const told = box("[data-told=round]"), table = box("[data-told=round] table"), bar = box(".bar");
+  if (!table) return null;
+  return told.left >= 0 && told.right <= innerWidth && told.top >= box(".stage").top && told.bottom <= bar.top
+    && table.left >= told.left && table.right <= told.right;
+}"""
+
+
+@pytest.mark.long
+def test_the_points_of_a_round_are_whole_on_a_phone(newcomer: Newcomer) -> None:
+    person = newcomer(seed=3, **PHONE)
+    sit_down(person, 3)
+    whole = None
+    while whole is None:
+        play_until(person, ".stage [data-told=round]")
+        whole = person.page.evaluate(WHOLE)
+    assert whole
