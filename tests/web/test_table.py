@@ -66,6 +66,14 @@ def test_escape_closes_the_menu_whatever_has_the_focus(newcomer: Newcomer) -> No
     page.locator("dialog").wait_for(state="detached")
 
 
+def test_a_running_game_offers_its_link_to_spectators_and_no_seat(newcomer: Newcomer) -> None:
+    person = newcomer(seed=63)
+    begin(person)
+    person.page.get_by_role("button", name="Table", exact=True).click()
+    expect(person.page.locator("dialog")).to_contain_text("Anyone with the link can watch this game.")
+    expect(person.page.locator("dialog")).not_to_contain_text("free seat")
+
+
 def test_while_a_device_is_passed_on_nothing_of_ones_own_is_in_sight(newcomer: Newcomer) -> None:
     person = newcomer(seed=64)
     person.set_up("babylonia", ["me", "guest"])
