@@ -186,3 +186,20 @@ def test_b2_4_with_two_left_both_are_played() -> None:
     assert kinds_offered(table) == {"farmer"}
     play(table, "place farmer 8,6")
     assert table.over
+
+
+def test_b2_2_who_ends_the_turn_gives_up_another_token_that_would_score_at_once() -> None:
+    """After two farmers a third can go anywhere on land; only a ripe field and places by a ziggurat score."""
+    table = position({"F0": "20,4", "field 5": "22,4"}, stands={0: "FFFPM"}, turns=8)
+    end = BABYLONIA.action("end")
+    assert table.unused(0) == ()  # the turn can't end yet
+    play(table, "place farmer 21,5", "place farmer 8,8")
+    assert {BABYLONIA.text(action) for action in table.unused(0)} == set(offered(table)) - {"end"}
+    assert seen(table, 0).unused == table.unused(0) and seen(table, 1).unused == ()
+    assert len(table.given_up(0, end)) < len(table.unused(0))
+    for action in table.unused(0):
+        twin, log = table.copy(), list[Event]()
+        twin.play(0, action, log)
+        scores = any(event.kind in ("harvest", "ziggurats") for event in log)
+        assert (action in table.given_up(0, end)) == scores, BABYLONIA.text(action)
+    assert table.given_up(0, table.unused(0)[0]) == ()

@@ -7,23 +7,20 @@ from pathlib import Path
 
 import pytest
 
-import mudbrick
 from mudbrick import games
 from mudbrick.engine import FastChance, Game, Position
+from tests.contract.tables import Table
 from tests.contract.walks import dumped, play_out, steps
 from tests.contract.ways import manner_of
-from tests.guide import EXAMPLE, on_the_shelf
+from tests.guide import EXAMPLE, any_game
 
 GAMES = 3
 
 
 @pytest.fixture(params=[*games.names(), EXAMPLE])
 def game(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Game]:
-    if request.param == EXAMPLE:
-        with on_the_shelf(tmp_path):
-            yield mudbrick.game(EXAMPLE)
-    else:
-        yield mudbrick.game(request.param)
+    with any_game(request.param, tmp_path) as found:
+        yield found
 
 
 def walked(game: Game) -> Iterator[tuple[Position, int, int]]:
@@ -102,3 +99,33 @@ def test_positions_of_a_game_have_different_fingerprints(game: Game) -> None:
             copy.carry_out(seat, action)
             prints.append(copy.fingerprint())
         assert len(set(prints)) == len(prints) > 1
+
+
+def test_only_choices_that_stay_hidden_are_made_by_several_at_once(game: Game) -> None:
+    for position, _, _ in walked(game):
+        assert position.sealed or len(position.deciders) == 1
+
+
+def test_to_reopen_is_to_copy_where_nothing_is_sealed(game: Game) -> None:
+    for number, (position, seat, _) in enumerate(walked(game)):
+        if number % 7 == 0:
+            check_reopened(position, seat)
+
+
+def test_sealed_choices_are_reopened_without_a_trace(table: Table) -> None:
+    """Whatever the others have chosen, whoever chooses sees and may do the same."""
+    position = table.start(1)
+    for number, (seat, action) in enumerate(steps(position, FastChance(1), manner_of(table.name, 0))):
+        if position.sealed or number % 29 == 0:
+            check_reopened(position, seat)
+        position.play(seat, action)
+
+
+def check_reopened(position: Position, seat: int) -> None:
+    before = dumped(position)
+    for again in (position.reopened(seat), position.reopened(None)):
+        assert again is not position
+        assert again.sealed == position.sealed
+        assert position.sealed or dumped(again) == before
+    assert position.reopened(seat).actions(seat) == position.actions(seat)
+    assert dumped(position) == before

@@ -62,9 +62,24 @@ def test_e9_1_ending_the_turn_gives_up_a_trade_without_a_price() -> None:
     assert given_up(position) == []  # the gatekeeper is to be paid
     gate(position, position.seat, "valley")
     assert given_up(position) == ["trade scholar upper"]
+    assert set(legal(position)) - {GAME.text(each) for each in position.unused(position.seat)} == {"end"}
+    assert position.unused((position.seat + 1) % 4) == ()
     assert position.given_up(position.seat, GAME.action("trade scholar upper")) == ()
     play(position, "trade scholar upper")
     assert given_up(position) == []
+
+
+def test_e9_1_a_paid_trade_is_given_up_if_it_brings_more_goods_than_silver_and_there_is_room() -> None:
+    def given_up(position: EzraPosition) -> list[str]:
+        return [GAME.text(action) for action in position.given_up(position.seat, GAME.action("end"))]
+
+    position = met("singer")
+    gate(position, position.seat, GATES[position.frame.box.trade_gate[CHARACTERS.index("singer")]])
+    assert given_up(position) == ["trade singer upper", "trade singer lower"]  # 3 ash for 2 silver
+    give(position, position.seat, ash=9)
+    assert given_up(position) == []  # they would go back to the supply
+    give(position, position.seat, ash=0, silver=1)
+    assert given_up(position) == ["trade singer upper"]
 
 
 def test_e9_2_the_gatekeeper_is_paid_first_wherever_the_gate_stands() -> None:

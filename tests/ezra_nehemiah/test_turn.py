@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mudbrick.engine import FastChance
 from mudbrick.games.ezra_nehemiah.box.names import BLUE, GREY, RED
 from mudbrick.games.ezra_nehemiah.chapters import e05_banners
@@ -17,6 +19,7 @@ from tests.ezra_nehemiah.tables import (
     lay_out,
     legal,
     play,
+    refresh,
     refused,
     table,
     teach,
@@ -175,3 +178,34 @@ def test_a_hero_taken_in_a_blue_action_adds_its_banners_at_once() -> None:
     play(position, "scribe ezra")
     assert position.turn[marks.BANNERS] == 2
     assert "tent 1" in legal(position)
+
+
+@pytest.mark.parametrize(
+    ("main", "things", "given_up"),
+    [
+        ("temple", {"levites": 1, "food": 9, "ash": 1}, {"levite", "burn ash"}),
+        ("temple", {"levites": 1, "food": 0, "stone": 1}, {"lay stone 1"}),
+        ("temple", {"levites": 1, "food": 0}, set()),
+        ("torah", {"silver": 9}, {"scribe", "tent"}),
+        ("torah", {"silver": 0}, {"tent"}),
+    ],
+)
+def test_e3_2_ending_the_turn_gives_up_what_the_main_action_is_for(
+    main: str, things: dict[str, int], given_up: set[str]
+) -> None:
+    position = work(main, 9)
+    seat = position.seat
+    position.turn[marks.AUXILIARY] = 1
+    give(position, seat, **{"gold": 0, "stone": 0, "wood": 0, "ash": 0, **things})
+    refresh(position)
+    found = {GAME.text(action) for action in position.given_up(seat, GAME.action("end"))}
+    assert {text if text in given_up else text.split()[0] for text in found} >= given_up
+    assert given_up or not found
+    assert not any(text.startswith(("trader", "elder", "levite banner")) for text in found)
+    assert {GAME.text(action) for action in position.observe(seat).unused} == legal(position) - {"end"}
+    assert position.observe(None).unused == position.observe(1 - seat).unused == ()
+
+
+def test_e3_2_a_turn_that_can_not_end_yet_leaves_nothing_unused() -> None:
+    position = turn()
+    assert position.unused(position.seat) == () and len(legal(position)) > 0

@@ -53,8 +53,8 @@ def build(position: EzraPosition, space: str, *choices: str) -> None:
     play(position, *choices)
 
 
-def test_e7_2_ending_the_turn_gives_up_rubble_that_the_banners_would_clear() -> None:
-    for banners, given_up in ((20, ["clear ash w9"]), (0, [])):
+def test_e7_2_ending_the_turn_gives_up_rubble_that_the_banners_would_clear_and_what_could_be_built() -> None:
+    for banners, given_up in ((20, ["clear ash w9", "build w10"]), (0, [])):
         position = work("walls", banners)
         heap(position, "w9", ash=1)
         heap(position, "w10")

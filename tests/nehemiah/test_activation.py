@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.nehemiah.scenes import choices, kinds, phase, play, refused, scene, standing
 
 # The column of the rulebook's examples: red is 0, blue 1, green 2.
@@ -187,6 +189,32 @@ def test_n4_2_declining_gives_up_a_card_that_costs_nothing() -> None:
         found = position.given_up(0, game.action("stop"))
         assert [game.text(action) for action in found] == given_up
         assert position.given_up(0, game.action(f"use {place}")) == ()
+        assert [game.text(action) for action in position.observe(0).unused] == [f"use {place}"]
+        assert position.observe(1).unused == ()
+
+
+@pytest.mark.parametrize(
+    ("card", "given_up"),
+    [("gold_2", True), ("wood_2", True), ("wood_supply", True), ("wood_1", False), ("victory", True),
+     ("gate", True), ("temple_1", False), ("refresh", False)],
+)  # fmt: skip
+def test_n4_2_stopping_gives_up_cards_above_that_surely_bring_more_than_their_gold(
+    card: str, given_up: bool
+) -> None:
+    cards = {"1a": card, "1b": "wood_1"}
+    position = scene(
+        cards=cards, workers={"1a": "exhausted 0", "1b": "ready 0"}, gold=[4, 4, 4, 4], wood=[4] * 4
+    )
+    play(position, "activate 1b", "use 1b")
+    game = position.game
+    assert [game.text(action) for action in position.unused(0)] == ["use 1a"]
+    assert (position.given_up(0, game.action("stop")) == (game.action("use 1a"),)) == given_up
+    assert position.given_up(0, game.action("use 1a")) == ()
+
+
+def test_n4_1_a_turn_that_begins_leaves_nothing_unused() -> None:
+    position = scene(cards=EXAMPLE, workers={"1b": "ready 0"})
+    assert position.unused(0) == ()
 
 
 def test_n4_3_the_gold_for_a_worker_above_is_part_of_the_price() -> None:

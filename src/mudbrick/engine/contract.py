@@ -124,7 +124,12 @@ class Position:
         return ()
 
     def given_up(self, seat: int, action: int) -> tuple[int, ...]:
-        """Of the seat's legal actions, those without a cost that this one, which ends something, gives up."""
+        """Of the seat's legal actions, those that this one, which ends something, gives up though they
+        would be worth doing to nearly everybody: they cost nothing, or surely less than they bring."""
+        return ()
+
+    def unused(self, seat: int) -> tuple[int, ...]:
+        """Of the seat's legal actions, the steps that it may take or leave, and that lapse if it ends now."""
         return ()
 
     def prices(self, seat: int) -> dict[str, dict[str, int]]:

@@ -109,6 +109,7 @@ class FramedPosition(Position, Generic[F_co]):
             phase=phase,
             prices={} if viewer is None else self.prices(viewer),
             payment=None if viewer is None else self.payment(viewer),
+            unused=() if viewer is None else self.unused(viewer),
         )
 
     def own(self, seat: int) -> Own:
@@ -118,6 +119,7 @@ class FramedPosition(Position, Generic[F_co]):
             "actions": tuple(self.actions(seat)),
             "prices": self.prices(seat),
             "payment": self.payment(seat),
+            "unused": self.unused(seat),
         }
 
     def contents(self) -> dict[str, object]:

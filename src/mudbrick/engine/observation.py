@@ -33,7 +33,7 @@ class Observation:
     don't decide. A score that the viewer may not know is None. `winners` is empty until the game is over.
     `phase` names what the deciders are asked: the message `ask.<phase>` of the game's catalogue. `prices` has
     the goods that the viewer's actions cost with all fees, where that is fixed, by the actions' written form;
-    `payment` is what the viewer is paying now.
+    `payment` is what the viewer is paying now; `unused` are those of its actions that lapse if it ends now.
     """
 
     setting: Setting
@@ -46,6 +46,7 @@ class Observation:
     phase: str
     prices: dict[str, dict[str, int]] = field(default_factory=dict, kw_only=True)
     payment: Payment | None = field(default=None, kw_only=True)
+    unused: tuple[int, ...] = field(default=(), kw_only=True)
 
 
 class Own(TypedDict, total=False):
@@ -60,6 +61,7 @@ class Own(TypedDict, total=False):
     phase: str
     prices: dict[str, dict[str, int]]
     payment: Payment | None
+    unused: tuple[int, ...]
 
 
 Seen = TypeVar("Seen", bound=Observation)
@@ -86,3 +88,4 @@ class Common(TypedDict):
     phase: str
     prices: dict[str, dict[str, int]]
     payment: Payment | None
+    unused: tuple[int, ...]

@@ -35,11 +35,15 @@ NAMED: Final = 12  # things named as what comes first
 
 
 class ReplayStep(Struct, frozen=True):
-    """A step of the past: how the observation changed, the events, and the scores after it."""
+    """A step of the past: what was done, how the observation changed, the events, and the scores after it.
+
+    Of what one may not know, the text and what it touches are empty.
+    """
 
     number: int
     seat: int
     text: str
+    touches: tuple[str, ...]
     difference: Difference
     events: tuple[GameEvent, ...]
     scores: tuple[int | None, ...]
@@ -166,10 +170,11 @@ def replay(
         after = _without_actions(history.position.observe(viewer))
         events = told(step.events, viewer)
         # What others did may be hidden in part (a token laid face down): events tell as much as one may know.
-        text = game.text(step.action) if viewer == step.seat or over else ""
+        known = viewer == step.seat or over
+        text, touches = (game.text(step.action), game.touches(step.action)) if known else ("", ())
         scores = history.position.scores if over else after.scores
         difference = Comparing().difference(before, after)
-        steps_told.append(ReplayStep(number, step.seat, text, difference, events, scores))
+        steps_told.append(ReplayStep(number, step.seat, text, touches, difference, events, scores))
         before = after
     return Replay(first, tuple(steps_told))
 

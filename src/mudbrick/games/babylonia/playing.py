@@ -100,6 +100,28 @@ def placements(position: BabyloniaPosition) -> list[int]:
     return found
 
 
+def unused(position: BabyloniaPosition, seat: int) -> tuple[int, ...]:
+    """Another token, where the turn could end now (B2.2)."""
+    end = position.frame.lexicon.end
+    found = position.actions(seat)
+    return tuple([action for action in found if action != end]) if end in found else ()
+
+
+def given_up(position: BabyloniaPosition, seat: int, action: int) -> tuple[int, ...]:
+    """Who ends the turn gives up another token, which counts if it scores at once (B3.3, B3.4)."""
+    if action != position.frame.lexicon.end:
+        return ()
+    size = position.frame.land.size
+    return tuple([each for each in unused(position, seat) if _scores_at_once(position, each % size)])
+
+
+def _scores_at_once(position: BabyloniaPosition, hex_: int) -> bool:
+    below = position.board[hex_]
+    if is_field(below):
+        return below > FIELD or sum(position.cities) > 0
+    return position.frame.region.ziggurats_beside[hex_] > 0
+
+
 def open_fields(position: BabyloniaPosition, seat: int, kind: int) -> int:
     """The crop fields that may take a token of this kind, as bits (B3.4, B7.6)."""
     if kind == FARMER:

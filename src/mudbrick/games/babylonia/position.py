@@ -12,7 +12,7 @@ from mudbrick.engine.chance import Chance
 from mudbrick.engine.errors import IllegalAction
 from mudbrick.engine.framed import FramedPosition
 from mudbrick.engine.prospect import Prospect
-from mudbrick.games.babylonia import documents, observing, prospects, scoring, turn
+from mudbrick.games.babylonia import documents, observing, playing, prospects, scoring, turn
 from mudbrick.games.babylonia.frame import Frame
 from mudbrick.games.babylonia.observation import BabyloniaObservation
 from mudbrick.games.babylonia.phases import OVER, TAKING
@@ -200,6 +200,12 @@ class BabyloniaPosition(FramedPosition[Frame]):
 
     def due(self) -> tuple[str, ...]:
         return prospects.due(self)
+
+    def given_up(self, seat: int, action: int) -> tuple[int, ...]:
+        return playing.given_up(self, seat, action)
+
+    def unused(self, seat: int) -> tuple[int, ...]:
+        return playing.unused(self, seat)
 
     def contents(self) -> dict[str, object]:
         return documents.contents(self)

@@ -214,6 +214,9 @@ class EzraPosition(AgendaPosition[Frame]):
     def given_up(self, seat: int, action: int) -> tuple[int, ...]:
         return e03_turn.given_up(self, seat, action)
 
+    def unused(self, seat: int) -> tuple[int, ...]:
+        return e03_turn.unused(self, seat)
+
     def prices(self, seat: int) -> dict[str, dict[str, int]]:
         return pricing.prices(self, seat)
 

@@ -104,9 +104,18 @@ def _can_use_occupied(position: NehemiahPosition, gold: int, used: int) -> bool:
 # What a use does.
 
 
+def taken(position: NehemiahPosition, seat: int, kind: int) -> int:
+    """How much wood or gold a card brings; 1 more with Carpenter or Trader (N10.10)."""
+    if WOOD[kind] > 0:
+        return WOOD[kind] + (1 if position.hired[CARPENTER] == seat else 0)
+    if GOLD[kind] > 0:
+        return GOLD[kind] + (1 if position.hired[TRADER] == seat else 0)
+    return 0
+
+
 def _take_wood(position: NehemiahPosition, seat: int, kind: int) -> None:
     """N6.1, N6.7; 1 more with Carpenter (N10.10)."""
-    amount = WOOD[kind] + (1 if position.hired[CARPENTER] == seat else 0)
+    amount = taken(position, seat, kind)
     position.wood[seat] += amount
     if position.log is not None:
         position.tell("took_wood", seat, RULES[kind], {"count": amount})
@@ -114,7 +123,7 @@ def _take_wood(position: NehemiahPosition, seat: int, kind: int) -> None:
 
 def _take_gold(position: NehemiahPosition, seat: int, kind: int) -> None:
     """N6.2; 1 more with Trader (N10.10)."""
-    amount = GOLD[kind] + (1 if position.hired[TRADER] == seat else 0)
+    amount = taken(position, seat, kind)
     position.gold[seat] += amount
     if position.log is not None:
         position.tell("took_gold", seat, RULES[kind], {"count": amount})

@@ -202,7 +202,10 @@ class NehemiahPosition(AgendaPosition[Frame]):
         return scoring.prospect(self, thing)
 
     def given_up(self, seat: int, action: int) -> tuple[int, ...]:
-        return working.given_up(self, action)
+        return working.given_up(self, seat, action)
+
+    def unused(self, seat: int) -> tuple[int, ...]:
+        return working.unused(self, seat)
 
     def prices(self, seat: int) -> dict[str, dict[str, int]]:
         return working.prices(self, seat)

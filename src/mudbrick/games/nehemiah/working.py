@@ -38,6 +38,9 @@ def add_own_ready(position: NehemiahPosition, found: list[int]) -> None:
             found.append(lexicon.ACTIVATE + place)
 
 
+SURE_POINTS: Final = (KINDS.index("gate"), KINDS.index("victory"))
+
+
 def activate(position: NehemiahPosition, place: int) -> None:
     """Lay a worker down; then its card may be used, then those above it (N4.1, N4.2)."""
     position.workers[place] |= ACTIVATED
@@ -60,12 +63,28 @@ def offer_activated(position: NehemiahPosition, seat: int) -> list[int]:
     return []
 
 
-def given_up(position: NehemiahPosition, action: int) -> tuple[int, ...]:
-    """Whoever declines the activated card gives it up, which counts if it costs nothing (N4.2)."""
-    if position.kind != tasks.EFFECT or action != lexicon.STOP:
+def unused(position: NehemiahPosition, seat: int) -> tuple[int, ...]:
+    """The cards that may be used or not (N4.2, N6.14)."""
+    if position.kind not in (tasks.EFFECT, tasks.ABOVE, tasks.USE_OCCUPIED):
         return ()
-    kind = position.cards[position.active]
-    return () if WOOD_COST[kind] or GOLD_COST[kind] else (lexicon.USE + position.active,)
+    found = position.actions(seat)
+    return tuple([each for each in found if each != lexicon.STOP]) if lexicon.STOP in found else ()
+
+
+def given_up(position: NehemiahPosition, seat: int, action: int) -> tuple[int, ...]:
+    """Who uses no card, or no more, gives up those that nearly everybody would use."""
+    if action != lexicon.STOP:
+        return ()
+    fee = 0 if position.kind == tasks.EFFECT else 1
+    found = unused(position, seat)
+    return tuple([each for each in found if _pays(position, seat, each - lexicon.USE, fee)])
+
+
+def _pays(position: NehemiahPosition, seat: int, place: int, fee: int) -> bool:
+    """Does a card cost nothing, bring points for sure, or more goods than it costs with the fee?"""
+    kind = position.cards[place]
+    cost = WOOD_COST[kind] + GOLD_COST[kind] + fee
+    return cost == 0 or kind in SURE_POINTS or effects.taken(position, seat, kind) > cost
 
 
 def use_activated(position: NehemiahPosition, place: int) -> None:

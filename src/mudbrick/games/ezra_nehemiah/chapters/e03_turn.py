@@ -31,6 +31,9 @@ from mudbrick.games.ezra_nehemiah.numbers.fields import NONE
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
+# What a main action is chosen for; other work of it may cost more than it brings.
+MAIN_WORK: Final = (verbs.LEVITE, verbs.LAY_CUBE, verbs.BURN, verbs.BUILD, verbs.SCRIBE)
+
 
 def begin(position: EzraPosition, player: int) -> None:
     """A new turn: nothing is used, no banner is left over."""
@@ -95,18 +98,38 @@ def end(position: EzraPosition, player: int) -> None:
     position.push(tasks.LIMITS, player, position.frame.players)
 
 
-def given_up(position: EzraPosition, player: int, action: int) -> tuple[int, ...]:
-    """Trades for nothing, and rubble that only takes banners: lost with the turn (E5.1, E9.1)."""
-    first = position.frame.first
-    if position.kind != tasks.ASK_TURN or action != first[verbs.END]:
+def unused(position: EzraPosition, player: int) -> tuple[int, ...]:
+    """All that may still be done in a turn that could end now (E3.2)."""
+    if position.kind != tasks.ASK_TURN or position.turn[marks.MAIN] == NONE or player != position.seat:
         return ()
-    found: list[int] = []
-    if position.turn[marks.MAIN] == GREY:
-        e07_walls.offer(position, player, found)
-        found = [each for each in found if each < first[verbs.CLEAR + 1]]
-    if not position.turn[marks.AUXILIARY]:
-        found += e09_trading.for_nothing(position, player, e09_trading.partners(position, player))
-    return tuple(sorted(found))
+    end_turn = position.frame.first[verbs.END]
+    return tuple([action for action in position.actions(player) if action != end_turn])
+
+
+def given_up(position: EzraPosition, player: int, action: int) -> tuple[int, ...]:
+    """What is lost with the turn and is nearly always wanted: the main action's work, and gainful trades."""
+    if action != position.frame.first[verbs.END]:
+        return ()
+    found = [each for each in unused(position, player) if _worth_doing(position, player, each)]
+    return tuple(found)
+
+
+def _worth_doing(position: EzraPosition, player: int, action: int) -> bool:
+    """Does a step cost only banners, which lapse, is it what the main action is for, or does it pay?
+
+    Workers and tiles are not judged: they may be kept for later.
+    """
+    lexicon = position.frame.lexicon
+    verb = lexicon.verbs[action]
+    if verb in MAIN_WORK:
+        return True
+    if verb == verbs.CLEAR:
+        return action < position.frame.first[verbs.CLEAR + 1]
+    if verb == verbs.TENT:
+        return position.frame.box.tent_cubes[lexicon.ones[action]] == 0
+    if verb != verbs.TRADE or not _has_room(position, player):
+        return False
+    return e09_trading.pays(position, player, lexicon.ones[action], lexicon.twos[action])
 
 
 def cubes(position: EzraPosition, player: int) -> int:
@@ -121,6 +144,11 @@ def excess(position: EzraPosition, player: int) -> int:
     return (
         cubes(position, player) - position.frame.box.limit[position.of_player(player, fields.TILE + GUARDS)]
     )
+
+
+def _has_room(position: EzraPosition, player: int) -> bool:
+    """May the player keep another cube?"""
+    return position.has(player, fields.TURNED, GUARDS) or excess(position, player) < 0
 
 
 def limits(position: EzraPosition, player: int, players: int) -> None:

@@ -83,17 +83,12 @@ def offer(position: EzraPosition, player: int, characters: list[int], out: list[
                 break
 
 
-def for_nothing(position: EzraPosition, player: int, characters: list[int]) -> list[int]:
-    """The trades of some characters that cost neither gatekeeper nor price."""
-    found: list[int] = []
-    for character in characters:
-        if not position.frame.box.offers[character]:
-            continue
-        keeper = keeper_silver(position, player, position.frame.box.trade_gate[character])
-        for which in range(len(OFFERS)):
-            if keeper + price(position, player, character, which) == 0:
-                found.append(position.frame.first[verbs.TRADE] + len(OFFERS) * character + which)
-    return found
+def pays(position: EzraPosition, player: int, character: int, which: int) -> bool:
+    """Does an offer give more goods than it costs silver, the gatekeeper's included?"""
+    box = position.frame.box
+    keeper = keeper_silver(position, player, box.trade_gate[character])
+    gain = box.effects[box.offers[character][which][1]]
+    return sum(gain[1::2]) > keeper + price(position, player, character, which)
 
 
 def pay_keeper(position: EzraPosition, player: int, gate: int) -> None:

@@ -39,7 +39,7 @@ PLENTY: Final = 10_000
 DERIVED: Final = (
     "setting", "viewer", "deciders", "actions", "scores", "winners", "over", "phase", "prophets",
     "temple_width", "sectors", "main_action", "banners_left", "banners_waiting", "banners", "worked_at",
-    "focus", "scheme", "prices", "payment",
+    "focus", "scheme", "prices", "payment", "unused",
 )  # fmt: skip
 
 
