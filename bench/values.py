@@ -1,7 +1,7 @@
 """`python -m bench.values`: how long it takes to value a position, and to copy and play one, in microseconds.
 
 Positions come from games at random. Every figure is the median over rounds that value all of them once each,
-in the process's own time.
+in the process's own time. Then Master plays a game of two: which part of its time goes into values?
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections.abc import Callable
 from functools import partial
 
 from mudbrick import games
+from mudbrick.bots import Budget, bot
 from mudbrick.engine import contract
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Position
@@ -22,6 +23,7 @@ from mudbrick.engine.evaluation import Evaluator
 from mudbrick.engine.options import Value
 
 APART = 3  # decisions between positions
+TIMES = 20  # that a position is valued, to time one that a player has just thought about
 TABLES: tuple[tuple[str, int, dict[str, Value]], ...] = (
     ("babylonia", 2, {}),
     ("babylonia", 4, {}),
@@ -75,6 +77,27 @@ def median(work: Callable[[Position], None], positions: list[Position], rounds: 
     return statistics.median(times)
 
 
+def part_of_master(name: str, seed: int) -> float:
+    """The part of Master's time that goes into values, over the unsealed decisions of a game of two."""
+    game, chance, master = games.game(name), FastChance(seed), bot("master")
+    evaluator = games.evaluator(name, game.rules)
+    position = game.start(2, seed)
+    thought = valued = 0.0
+    while not position.over:
+        seat, budget = position.deciders[0], Budget()
+        seen, sealed = position.observe(seat), position.sealed
+        started = time.process_time()
+        action = master.choose(game, seen, chance, budget)
+        between = time.process_time()
+        for _ in range(TIMES):
+            evaluator.value(position, seat)
+        if not sealed:
+            thought += between - started
+            valued += budget.used * (time.process_time() - between) / TIMES
+        position.play(seat, action)
+    return valued / thought
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.values", description=__doc__)
     parser.add_argument("--positions", type=int, default=300)
@@ -94,6 +117,8 @@ def main() -> None:
             median(partial(play, FastChance(given.seed)), positions, given.rounds),
         )
         print(f"{name:<16}{seats:>6}  {told:<20}{figures[0]:>8.1f}{figures[1]:>15.1f}", flush=True)
+    for name in games.names():
+        print(f"{name:<16} values are {part_of_master(name, given.seed):.0%} of Master's time", flush=True)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,18 @@ import pytest
 import mudbrick
 from mudbrick import games
 from mudbrick.bots import Budget, bot, levels
-from mudbrick.bots.analysis import FRESH, GUESSES, RIVALS, Judge, Judgement, chance_to_win
+from mudbrick.bots.analysis import (
+    FRESH,
+    GOINGS_ON,
+    GUESSES,
+    RIVALS,
+    Judge,
+    Judgement,
+    Ledger,
+    Way,
+    chance_to_win,
+    chances,
+)
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import KNOTS, Evaluator
@@ -120,6 +131,56 @@ def test_the_decisions_of_a_turn_share_their_plans(name: str) -> None:
     assert together.used < apart
 
 
+PLAIN = {
+    "points": 1.0,
+    "wood": 0.6,
+    "gold": 0.6,
+    "cubes_left": 0.3,
+    "ready_0": 1.5,
+    "ready_1": 0.7,
+    "reserve": 0.8,
+    "wall_award": 1.0,
+    "temple_award": 1.0,
+    "guard_award": 1.0,
+}
+
+
+def test_what_a_turn_missed_is_charged_once() -> None:
+    """Its decisions together cost the best way that was known less what was reached."""
+    game = mudbrick.game("nehemiah")
+    evaluator = games.weighted(game.name, Weights({key: [one] * 3 for key, one in PLAIN.items()}, {}))
+    position, chance = game.start(2, 3), FastChance(3)
+    turns: dict[int, list[Judgement]] = {}
+    judges = [Judge(game, evaluator, levels.Level(4, candidates=3, turns=2)) for _ in range(2)]
+    for number in range(1, 34):
+        seat = position.deciders[0]
+        seen = position.observe(seat)
+        action = seen.actions[chance.below(len(seen.actions))]
+        if len(seen.actions) > 1:
+            judged = judges[seat].judge(seen, action, FastChance(number))
+            turns.setdefault(position.stamp, []).append(judged)
+        position.play(seat, action)
+    several = [turn for turn in turns.values() if len(turn) > 1]
+    assert len(several) > 6 and any(one.cost() > 1 for turn in several for one in turn)
+    for turn in several:
+        lost = max(one.best_value for one in turn) - turn[-1].value
+        assert sum(one.cost() for one in turn) <= lost + 0.5
+
+
+def way(worth: float, *actions: int) -> Way:
+    found = Way([*actions])
+    found.values.append(worth)
+    return found
+
+
+def test_what_was_charged_before_pays_for_the_same_miss() -> None:
+    ledger = Ledger()
+    assert ledger.pay(way(9.0, 5), None, 3.0, revealed=True) == 3.0
+    assert ledger.pay(way(9.0, 5), way(6.0, 1), 4.0, revealed=False) == 1.0
+    assert ledger.pay(way(9.0, 7), way(6.0, 1), 3.0, revealed=False) == 2.0
+    assert ledger.pay(way(9.0, 8), way(6.0, 1), 3.0, revealed=True) == 3.0
+
+
 class Luck(Evaluator):
     """Every position is worth something else, for no reason."""
 
@@ -160,7 +221,7 @@ def test_a_decision_costs_a_few_plans_however_many_guesses(name: str) -> None:
         budget = Budget()
         Judge(game, evaluator, shape).judge(seen, seen.actions[0], FastChance(1), guesses, budget)
         spent.append(budget.used)
-    assert spent[0] < spent[1] <= spent[0] + 8 * (1 + RIVALS + 2 * FRESH)
+    assert spent[0] < spent[1] <= spent[0] + 8 * (1 + RIVALS + GOINGS_ON + 2 * FRESH)
 
 
 class Constant(Evaluator):
@@ -224,9 +285,42 @@ def test_a_bid_is_judged_alike_whatever_the_others_have_bid() -> None:
 
 def test_a_lead_is_worth_more_the_later_it_is() -> None:
     spread = [20.0, 10.0, 5.0]
-    chances = [chance_to_win(8.0, stage, 2, spread) for stage in (0.0, 0.5, 1.0)]
-    assert chances == sorted(chances)
-    assert chances[0] > 0.5
-    assert chance_to_win(-8.0, 0.5, 2, spread) == pytest.approx(1 - chances[1])
+    found = [chance_to_win(8.0, stage, 2, spread) for stage in (0.0, 0.5, 1.0)]
+    assert found == sorted(found)
+    assert found[0] > 0.5
+    assert chance_to_win(-8.0, 0.5, 2, spread) == pytest.approx(1 - found[1])
     assert chance_to_win(0.0, 0.5, 4, spread) == 0.25
     assert chance_to_win(1e9, 1.0, 2, spread) <= 1
+
+
+class Expecting(Evaluator):
+    """Expects certain points at the end, halfway through the game."""
+
+    def __init__(self, points: list[float]) -> None:
+        super().__init__(("points",), [[1.0]] * KNOTS)
+        self.points = points
+
+    def stage(self, position: Position) -> float:
+        return 0.5
+
+    def measure(self, position: Position, seat: int) -> list[float]:
+        return [self.points[seat]]
+
+    def value(self, position: Position, seat: int) -> float:
+        others = sum(self.points) - self.points[seat]
+        return self.points[seat] - others / (len(self.points) - 1)
+
+
+def chances_of(points: list[float]) -> list[float]:
+    game = mudbrick.game("babylonia")
+    seen = game.start(len(points), seed=1).observe(None)
+    return chances(game, seen, Expecting(points), [10.0] * KNOTS, FastChance(1))
+
+
+def test_who_is_hopeless_makes_nobody_else_equal() -> None:
+    two = chances_of([120.0, 110.0])
+    assert two[0] == pytest.approx(chance_to_win(10.0, 0.5, 2, [10.0] * KNOTS))
+    three = chances_of([120.0, 110.0, -500.0])
+    assert three == pytest.approx([*two, 0.0], abs=0.01)
+    assert chances_of([50.0, 50.0, 50.0, 50.0]) == pytest.approx([0.25] * 4)
+    assert chances_of([1e9, 0.0, 0.0])[0] == pytest.approx(1.0)

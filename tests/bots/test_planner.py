@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tracemalloc
+from pathlib import Path
+
 import pytest
 
 import mudbrick
@@ -9,11 +12,12 @@ from mudbrick import bots, games
 from mudbrick.bots.budget import Budget, Spent
 from mudbrick.bots.levels import Level
 from mudbrick.bots.luck import Luck
-from mudbrick.bots.planner import Line, Planner, follow, goes_on
+from mudbrick.bots.planner import KEPT, Line, Planner, follow, goes_on
 from mudbrick.bots.player import Player, candidates, foresee, guesses_at
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import KNOTS, ByScores, Evaluator
+from tests.guide import EXAMPLE, any_game
 
 
 class Watched(Evaluator):
@@ -33,7 +37,7 @@ class Watched(Evaluator):
 
 
 def late(name: str, seats: int = 2, seed: int = 4, left: int = 14) -> tuple[Game, Position]:
-    """A game of random players, so many decisions before its end, at the start of a turn."""
+    """A game of random players, so many turns before its end, at the start of one."""
     game = mudbrick.game(name)
     line = [game.start(seats, seed)]
     chance = FastChance(seed)
@@ -174,8 +178,13 @@ def test_a_shortlist_leaves_those_that_are_best_on_average(name: str) -> None:
     assert candidates(planner, guesses, seat, lines, Level(20, candidates=2)) == lines[:2]
 
 
-@pytest.mark.parametrize("name", games.names())
-def test_a_budget_of_steps_is_kept_and_gives_the_same_choice_again(name: str) -> None:
+@pytest.mark.parametrize("name", [*games.names(), EXAMPLE])
+def test_a_budget_of_steps_is_kept_and_gives_the_same_choice_again(name: str, tmp_path: Path) -> None:
+    with any_game(name, tmp_path):
+        _budget_is_kept(name)
+
+
+def _budget_is_kept(name: str) -> None:
     game, position = late(name)
     seen = position.observe(position.deciders[0])
     for steps in (0, 1, 5, 60):
@@ -240,9 +249,14 @@ def test_a_plan_is_kept_until_something_new_is_seen(name: str) -> None:
     assert kept > 5 and learnt > 5
 
 
-@pytest.mark.parametrize("name", games.names())
-def test_what_is_hidden_changes_no_choice(name: str) -> None:
+@pytest.mark.parametrize("name", [*games.names(), EXAMPLE])
+def test_what_is_hidden_changes_no_choice(name: str, tmp_path: Path) -> None:
     """Players get observations: the same one with another truth behind it is answered the same way."""
+    with any_game(name, tmp_path):
+        _hidden_changes_nothing(name)
+
+
+def _hidden_changes_nothing(name: str) -> None:
     game, position = late(name, seats=3 if 3 in mudbrick.game(name).seat_counts else 2)
     seat = position.deciders[0]
     other = position.guess(seat, FastChance(77))
@@ -253,6 +267,79 @@ def test_what_is_hidden_changes_no_choice(name: str) -> None:
             for truth in (position, other)
         }
         assert len(answers) == 1
+
+
+class Steppe(Position):
+    """One turn of a few steps, each in any of a great many directions, all of them to places of their own."""
+
+    alive = most = 0
+
+    def __init__(self, place: int = 0, steps: int = 0) -> None:
+        super().__init__(None)
+        self.place = place
+        self.steps = steps
+        Steppe.alive += 1
+        Steppe.most = max(Steppe.most, Steppe.alive)
+
+    def __del__(self) -> None:
+        Steppe.alive -= 1
+
+    @property
+    def over(self) -> bool:
+        return False
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        return (0,)
+
+    @property
+    def stamp(self) -> int:
+        return int(self.place % 2 == 1 or self.steps == 4)
+
+    def actions(self, seat: int) -> list[int]:
+        return list(range(800))
+
+    def carry_out(self, seat: int, action: int) -> None:
+        self.place = 800 * self.place + action
+        self.steps += 1
+
+    def copy(self) -> Position:
+        return Steppe(self.place, self.steps)
+
+    def fingerprint(self) -> int:
+        return self.place * 5 + self.steps
+
+
+class Far(Evaluator):
+    """Worth is a matter of the place alone."""
+
+    def __init__(self) -> None:
+        super().__init__(("far",), [[1.0]] * KNOTS)
+
+    def value(self, position: Position, seat: int) -> float:
+        assert isinstance(position, Steppe)
+        return float(position.place % 7919)
+
+
+def test_the_best_of_very_many_turns_are_kept_and_no_more() -> None:
+    lines = Planner(Far(), Budget(), FastChance(1)).turns(Steppe(), 0, 30)
+    assert Steppe.most < 2 * 2 * KEPT + 200
+    assert len(lines) < 2 * KEPT
+    assert lines[0].value == 7918
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_grandmaster_needs_little_memory_however_long_it_thinks(name: str) -> None:
+    game = mudbrick.game(name)
+    position = game.start(game.seat_counts[-1], 4)
+    seen = position.observe(position.deciders[0])
+    player = Player("grandmaster")
+    player.choose(game, seen, FastChance(1), Budget(steps=1))  # what a game needs once
+    tracemalloc.start()
+    player.choose(game, seen, FastChance(1), Budget(steps=2000))
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 12_000_000
 
 
 def test_luck_is_the_same_at_the_same_moment_and_fair() -> None:

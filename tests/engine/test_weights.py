@@ -157,6 +157,9 @@ def test_a_game_sets_its_levels_and_mistakes_are_told(monkeypatch: pytest.Monkey
     assert (level("master", "other").width, level("master", "other").noise) == (3, 2)
     assert level("master", "other").candidates == USUAL["master"].candidates
     assert level("novice", "other") is USUAL["novice"]
+    set_by["novice"] = {"noise": 4}
+    level.cache_clear()
+    assert (level("novice", "other").noise, level("novice", "other").blur) == (4, 0)
     for wrong, complaint in (
         ({"wide": 3}, "there is no 'wide'"),
         ({"width": 0}, "'width' must be a whole number from 1 to 999, not 0"),

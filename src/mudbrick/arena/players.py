@@ -143,7 +143,8 @@ def weighted(game: Game, weights: Weights) -> Evaluator:
 def reshaped(shape: Level, changes: dict[str, int]) -> Level:
     """A shape like another, but for some of its numbers."""
     numbers = (changes.get(key, getattr(shape, key)) for key in SHAPE)
-    return Level(*numbers, weights=shape.weights)
+    blur = 0 if "noise" in changes else shape.blur
+    return Level(*numbers, blur=blur, weights=shape.weights)
 
 
 def _changes(text: str, changes: str) -> dict[str, str]:
@@ -217,7 +218,8 @@ def _digest(game: Game, evaluator: Evaluator | None, shape: Level | None) -> str
     if shape is None:
         return ""
     used = evaluator or games.evaluator(game.name, game.rules, shape.weights)
-    said = [[getattr(shape, key) for key in SHAPE], used.names, used.weights]
+    numbers = [getattr(shape, key) for key in SHAPE] + ([shape.blur] if shape.blur else [])
+    said = [numbers, used.names, used.weights]
     return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:16]
 
 

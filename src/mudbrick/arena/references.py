@@ -13,7 +13,7 @@ from typing import Final
 
 from mudbrick import games
 from mudbrick.bots import levels
-from mudbrick.bots.levels import SHAPE, Level
+from mudbrick.bots.levels import BLUR, SHAPE, Level
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import MudbrickError
@@ -72,7 +72,8 @@ def read(number: int, text: str) -> Reference:
     found: dict[str, Level] = {}
     for name in shapes.tree:
         shape = shapes.inner(name)
-        found[name] = Level(*(shape.number(key, range(_MOST)) for key in SHAPE))
+        blur = shape.number(BLUR, range(_MOST)) if shape.has(BLUR) else 0
+        found[name] = Level(*(shape.number(key, range(_MOST)) for key in SHAPE), blur=blur)
     others = reader.inner("own") if reader.has("own") else Reader({}, BadReference)
     own = {name: read_weights(json.dumps(others.table(name))) for name in others.tree}
     return Reference(number, weights, found, reader.decimals("values", _POSITIONS), own)
@@ -84,7 +85,8 @@ def freeze(game: Game, weights: Weights, names: tuple[str, ...] = levels.NAMES) 
     own: list[str] = []
     for name in names:
         shape = levels.level(name, game.name)
-        rows.append(f"    {json.dumps(name)}: {json.dumps({key: getattr(shape, key) for key in SHAPE})}")
+        numbers = {key: getattr(shape, key) for key in (*SHAPE, BLUR) if key in SHAPE or shape.blur}
+        rows.append(f"    {json.dumps(name)}: {json.dumps(numbers)}")
         if shape.weights:
             own.append(f"    {json.dumps(name)}: {games.weights(game.name, shape.weights).write().rstrip()}")
     others = f'  "own": {{\n{_lines(own)}\n  }},\n' if own else ""

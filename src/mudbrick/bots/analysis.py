@@ -6,6 +6,11 @@ observation, and the means are compared. Whatever seems better than what was pla
 more, in guesses that had no part in choosing it, and must be better there by more than luck: the best of
 several always looks better than it is. Sealed choices are worth what they bring on average over answers that
 the others are likely to give.
+
+Nothing is lost as long as it can still be had: an action is worth the best turn that begins with it, also the
+one that catches up on what would have been better at once. And nothing is charged twice in a turn: if it
+turns out that more was left than a decision seemed to leave, that much of its charge pays for decisions after
+it. So a turn costs what the best way through it was worth at its start less what was reached.
 """
 
 from __future__ import annotations
@@ -17,7 +22,7 @@ from mudbrick.bots import sealed
 from mudbrick.bots.budget import Budget, Spent
 from mudbrick.bots.contract import seat_of
 from mudbrick.bots.levels import Level
-from mudbrick.bots.planner import Line, Planner, follow, goes_on
+from mudbrick.bots.planner import Line, Planner, by_first, follow, goes_on
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import KNOTS, Evaluator
@@ -25,6 +30,7 @@ from mudbrick.engine.observation import Observation
 
 GUESSES: Final = 3
 LEAST_CANDIDATES: Final = 3
+GOINGS_ON: Final = 3  # ways to go on from what was played, if something else seems better
 RIVALS: Final = 2  # candidates beside what was played that are looked at in more than the first guess
 FRESH: Final = 2  # so many times the guesses are made anew to see whether the best is really better
 CLEAR: Final = 1.5  # standard errors by which it must be
@@ -33,7 +39,8 @@ CLEAR: Final = 1.5  # standard errors by which it must be
 class Judgement:
     """What was played and what would have been, each with the lead that it promises at the end.
 
-    It is not `known` where there was no time to compare them.
+    The best is worth less here than it is by what has been charged before. It is not `known` where there was
+    no time to compare them.
     """
 
     def __init__(
@@ -81,6 +88,38 @@ def clearly_better(one: list[float], other: list[float]) -> bool:
     return mean > CLEAR * math.sqrt(spread / (count * (count - 1)))
 
 
+class Ledger:
+    """What a turn has been charged, and the way through the rest of it that this left open."""
+
+    def __init__(self) -> None:
+        self.stamp: int | None = None  # of the turn
+        self.charged = 0.0  # what no later decision has been paid for with
+        self.missed: set[int] = set()  # for which actions
+        self.promised: list[int] = []
+
+    def open(self, root: Position, seat: int) -> list[int]:
+        """The way that is promised to a decision, if it is one of the same turn and the way goes on."""
+        if root.stamp != self.stamp:
+            self.stamp, self.charged = root.stamp, 0.0
+            self.missed.clear()
+            self.promised = []
+        possible = root.actions(seat)
+        while self.promised and self.promised[0] not in possible:
+            self.promised.pop(0)
+        return self.promised
+
+    def pay(self, best: Way, promised: Way | None, cost: float, revealed: bool) -> float:
+        """What is left of a cost when what has been charged before has paid for it."""
+        if revealed and best.actions[0] not in self.missed:
+            self.charged = 0.0  # there was nothing of it to be missed before
+        more = 0.0 if promised is None else (best.total() - promised.total()) / len(best.values)
+        paid = min(cost, self.charged, max(0.0, more))
+        self.charged += cost - 2 * paid
+        if cost > paid:
+            self.missed.add(best.actions[0])
+        return cost - paid
+
+
 class Judge:
     """Judges the decisions of one seat.
 
@@ -96,6 +135,7 @@ class Judge:
         self._expected: Observation | None = None
         self._root: Position | None = None  # a guess from which the expected is seen
         self._firsts: list[int] = []  # the best actions there
+        self._ledger = Ledger()
 
     def judge(
         self,
@@ -115,6 +155,7 @@ class Judge:
         expected, self._expected = self._expected, None
         root = self._root if observation == expected else None
         firsts = self._firsts
+        root_is_new = root is None
         if root is None:
             root = self._game.guess(observation, chance)
             firsts = []
@@ -126,29 +167,53 @@ class Judge:
             ways = self._ways(planner, root, seat, played, firsts)
         except Spent:
             value = self._evaluator.value(root, seat)
+            self._ledger = Ledger()
             return Judgement(played, played, value, value, stage, known=False)
         done = 1 + self._weigh(planner, observation, seat, ways, chance, guesses - 1)
-        mine, best = ways[0], min(ways, key=by_worth)
+        mine, best = _best_of(ways, played), min(ways, key=by_worth)
+        promised = _way_of(ways, self._ledger.promised)
         if best is not mine:
             again = [Way(mine.actions), Way(best.actions)]
+            if promised not in (None, mine, best):
+                again.append(Way(promised.actions))
             seen = self._weigh(planner, observation, seat, again, chance, FRESH * guesses)
             if seen > 1:
-                (mine, best), done = again, seen
+                (mine, best), done = again[:2], seen
+                promised = None if promised is None else _way_of(again, promised.actions)
                 best = best if clearly_better(best.values, mine.values) else mine
-        return Judgement(played, best.actions[0], mine.total() / done, best.total() / done, stage)
+        value = mine.total() / done
+        cost = self._ledger.pay(best, promised, best.total() / done - value, root_is_new)
+        self._ledger.promised = mine.actions[1:]
+        return Judgement(played, best.actions[0] if cost > 0 else played, value, value + cost, stage)
 
     def _ways(self, planner: Planner, root: Position, seat: int, played: int, firsts: list[int]) -> list[Way]:
-        """What was played and its best rivals, each with what it is worth in this guess."""
+        """What was played, its best rivals, and how both may go together, with what each is worth here."""
         width = self._shape.width
         firsts = firsts or _firsts(planner.turns(root, seat, width), 0, self._most)
         ways: list[Way] = []
+        after: list[Line] = []  # what was played
         for action in [played] + [first for first in firsts if first != played][: self._most - 1]:
             lines = planner.begun(root, seat, action, width)
             if not ways:
                 self._expect(planner, root, seat, played, lines)
-            ways.append(Way([action] + lines[0].actions if lines else [action]))
-            ways[-1].values.append(self._worth(planner, root, seat, ways[-1]))
-        return ways[:1] + sorted(ways[1:], key=by_worth)[:RIVALS]
+                after = lines
+            self._add(planner, root, seat, [action] + lines[0].actions if lines else [action], ways)
+        ways = ways[:1] + sorted(ways[1:], key=by_worth)[:RIVALS]
+        self._add(planner, root, seat, self._ledger.open(root, seat), ways)
+        best = min(ways, key=by_worth)
+        if best.actions[0] != played:
+            for line in by_first(after)[1:GOINGS_ON]:
+                self._add(planner, root, seat, [played] + line.actions, ways)
+            own = _best_of(ways, played).actions
+            self._add(planner, root, seat, caught_up(planner, root, seat, own, best.actions), ways)
+        return ways
+
+    def _add(self, planner: Planner, root: Position, seat: int, actions: list[int], ways: list[Way]) -> None:
+        """Add a way with what it is worth in this guess, unless it is there."""
+        if actions and _way_of(ways, actions) is None:
+            way = Way(actions)
+            way.values.append(self._worth(planner, root, seat, way))
+            ways.append(way)
 
     def _weigh(
         self,
@@ -192,6 +257,41 @@ class Judge:
             self._firsts = _firsts(lines, forced, self._most)
 
 
+def caught_up(planner: Planner, root: Position, seat: int, own: list[int], missed: list[int]) -> list[int]:
+    """The way that begins as the own one and takes the actions of a missed one as soon as it can."""
+    position = root.copy()
+    way: list[int] = []
+    left, ahead = own[1:], missed[:]
+    if own[0] in ahead:
+        ahead.remove(own[0])
+    action = own[0]
+    while True:
+        follow(position, seat, [action], planner.luck)
+        way.append(action)
+        if not goes_on(position, seat, root.stamp):
+            return way
+        possible = position.actions(seat)
+        if ahead and ahead[0] in possible:
+            action = ahead.pop(0)
+        elif left and left[0] in possible:
+            action = left.pop(0)
+        else:
+            return way
+
+
+def _way_of(ways: list[Way], actions: list[int]) -> Way | None:
+    """The way with these actions, if it is there."""
+    for way in ways:
+        if way.actions == actions:
+            return way
+    return None
+
+
+def _best_of(ways: list[Way], played: int) -> Way:
+    """The best way that begins as was played."""
+    return min([way for way in ways if way.actions[0] == played], key=by_worth)
+
+
 def _firsts(lines: list[Line], place: int, most: int) -> list[int]:
     """The different actions at a place of the best lines."""
     found: list[int] = []
@@ -215,9 +315,12 @@ def chances(
         stage = evaluator.stage(guess)
         for seat in range(seats):
             totals[seat] += evaluator.value(guess, seat) / GUESSES
-    found = [chance_to_win(value, stage, max(2, seats), spread) for value in totals]
-    whole = sum(found) if seats > 1 else 1.0
-    return [one / whole for one in found]
+    if seats == 1:
+        return [chance_to_win(totals[0], stage, 2, spread)]
+    # A value is a lead over the mean of the others; what lies between two seats is that part of it.
+    steep = _steepness(stage, spread) * (seats - 1) / seats
+    odds = [math.exp((value - max(totals)) * steep) for value in totals]
+    return [one / sum(odds) for one in odds]
 
 
 def chance_to_win(value: float, stage: float, seats: int, spread: list[float]) -> float:
@@ -228,9 +331,12 @@ def chance_to_win(value: float, stage: float, seats: int, spread: list[float]) -
     >>> chance_to_win(0.0, 0.3, 2, [20.0, 10.0, 5.0]), chance_to_win(0.0, 0.3, 4, [20.0, 10.0, 5.0])
     (0.5, 0.25)
     """
+    odds = math.exp(max(-30.0, min(30.0, value * _steepness(stage, spread)))) / (seats - 1)
+    return odds / (1.0 + odds)
+
+
+def _steepness(stage: float, spread: list[float]) -> float:
     place = stage * (KNOTS - 1)
     knot = min(int(place), KNOTS - 2)
     late = place - knot
-    steep = (1.0 - late) / spread[knot] + late / spread[knot + 1]
-    odds = math.exp(max(-30.0, min(30.0, value * steep))) / (seats - 1)
-    return odds / (1.0 + odds)
+    return (1.0 - late) / spread[knot] + late / spread[knot + 1]

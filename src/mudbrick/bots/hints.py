@@ -12,7 +12,7 @@ from mudbrick.bots import sealed
 from mudbrick.bots.budget import Budget, Spent
 from mudbrick.bots.contract import seat_of
 from mudbrick.bots.levels import Level
-from mudbrick.bots.planner import Line, Planner
+from mudbrick.bots.planner import Line, Planner, by_first
 from mudbrick.bots.player import foresee, guesses_at
 from mudbrick.bots.reasons import Reasons, reasons
 from mudbrick.engine.chance import Chance
@@ -73,7 +73,7 @@ def hint(
         lines = []
     if not lines:
         return Hint(observation.actions[0])
-    firsts = _by_first(lines)
+    firsts = by_first(lines)
     close = _close(lines, firsts, max(CANDIDATES, shape.candidates))
     beginnings = [first.actions[0] for first in firsts[:BEGINNINGS]]
     if expected in observation.actions:
@@ -90,17 +90,6 @@ def hint(
         found.margin = max(0.0, values[best] - max(rivals))
     _foretell(found, root, seat, line)
     found.reasons = reasons(evaluator, seat, line, lines, root)
-    return found
-
-
-def _by_first(lines: list[Line]) -> list[Line]:
-    """The best line of each first action, in the order of the lines."""
-    seen: set[int] = set()
-    found: list[Line] = []
-    for line in lines:
-        if line.actions[0] not in seen:
-            seen.add(line.actions[0])
-            found.append(line)
     return found
 
 

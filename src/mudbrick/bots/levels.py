@@ -23,6 +23,7 @@ SHAPE: Final = (
     "noise",
     "shortlist",
 )  # numbers of a level
+BLUR: Final = "blur"
 WEIGHTS: Final = "weights"
 
 
@@ -37,8 +38,9 @@ class Level:
     are looked at more closely: in each of so many `guesses` the next `turns` turns of all players are played
     out, with beams of `reply`. With a `shortlist` the candidates are those of so many turns that are best on
     average over the guesses, not in the one guess they were found in. A player with `noise` misjudges every
-    turn by about so many points. A level may have `weights` of its own: `weights-<name>.json` in the game's
-    folder.
+    turn by about so many points; one with `blur` by so many percent of what the turns it found differ by,
+    which needs no knowledge of what a point means in the game. A level may have `weights` of its own:
+    `weights-<name>.json` in the game's folder.
     """
 
     def __init__(
@@ -51,6 +53,7 @@ class Level:
         noise: int = 0,
         shortlist: int = 0,
         *,
+        blur: int = 0,
         weights: str = "",
     ) -> None:
         self.width = width
@@ -60,27 +63,28 @@ class Level:
         self.reply = reply
         self.noise = noise
         self.shortlist = shortlist
+        self.blur = blur
         self.weights = weights
 
 
 USUAL: Final = {
-    "novice": Level(1, noise=8),
+    "novice": Level(1, blur=300),
     "builder": Level(1),
-    "master": Level(8, candidates=4, guesses=1, turns=1),
-    "grandmaster": Level(16, candidates=8, guesses=6, turns=2, reply=2),
+    "master": Level(8, candidates=4, guesses=4, turns=3),
+    "grandmaster": Level(16, candidates=8, guesses=8, turns=4, reply=2),
 }
 
 
 @cache
 def level(name: str, game: str) -> Level:
-    """A level as a game sets it; what the game doesn't say is as usual."""
+    """A level as a game sets it; what the game doesn't say is as usual, but for blur beside noise."""
     usual = USUAL[name]
     tree = games.players(game)
     if name not in tree:
         return usual
     reader = Reader(tree, BadLevel).inner(name)
     for key in reader.tree:
-        if key != WEIGHTS and key not in SHAPE:
+        if key not in SHAPE and key not in (BLUR, WEIGHTS):
             reader.refuse(f"{name} of {game}: there is no '{key}'")
 
     def number(key: str, otherwise: int, least: int) -> int:
@@ -94,5 +98,6 @@ def level(name: str, game: str) -> Level:
         number("reply", usual.reply, 1),
         number("noise", usual.noise, 0),
         number("shortlist", usual.shortlist, 0),
+        blur=number(BLUR, 0 if reader.has("noise") else usual.blur, 0),
         weights=reader.text(WEIGHTS) if reader.has(WEIGHTS) else "",
     )

@@ -15,6 +15,8 @@ from mudbrick.engine.contract import Position
 from mudbrick.engine.evaluation import Evaluator
 
 SPARE: Final = 100  # ways that were given up, kept for when all others lead back to where one has been
+KEPT: Final = 5_000  # turns found, or beginnings at one depth; of twice as many the worse half is forgotten
+MET: Final = 200_000  # positions that are known again
 LONGEST: Final = 60  # decisions of one turn that are looked at; no game has so many that matter
 
 
@@ -30,6 +32,17 @@ class Line:
 def by_value(line: Line) -> float:
     """The best line comes first."""
     return -line.value
+
+
+def by_first(lines: list[Line]) -> list[Line]:
+    """The best line of each first action, in the order of the lines."""
+    seen: set[int] = set()
+    found: list[Line] = []
+    for line in lines:
+        if line.actions[0] not in seen:
+            seen.add(line.actions[0])
+            found.append(line)
+    return found
 
 
 class Planner:
@@ -93,13 +106,16 @@ class Planner:
             print_ = child.fingerprint()
             if print_ in seen:
                 continue
+            if len(seen) == MET:
+                seen.clear()
             seen.add(print_)
             self.budget.spend()
             next_line = Line(child, line.actions + [action], evaluator.value(child, seat))
-            if goes_on(child, seat, stamp):
-                found.append(next_line)
-            else:
-                ended.append(next_line)
+            lines = found if goes_on(child, seat, stamp) else ended
+            lines.append(next_line)
+            if len(lines) == 2 * KEPT:
+                lines.sort(key=by_value)
+                del lines[KEPT:]
 
     def begun(self, root: Position, seat: int, action: int, width: int) -> list[Line]:
         """The best ways to go on with the turn after an action; none if that ends it.

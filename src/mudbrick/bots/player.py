@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from mudbrick import games
@@ -54,9 +55,10 @@ class Player(Bot):
         except Spent:
             self._rest = [observation.actions[chance.below(len(observation.actions))]]
             return
-        if shape.noise:
+        if shape.noise or shape.blur:
+            wrong = shape.noise + shape.blur * spread(lines) / 100
             for line in lines:
-                line.value += shape.noise * _normal(chance)
+                line.value += wrong * _normal(chance)
             lines.sort(key=by_value)
         best = lines[0]
         if shape.turns and shape.candidates > 1 and len(lines) > 1:
@@ -74,6 +76,12 @@ class Player(Bot):
             self._guess.carry_out(seat, action)
             if not self._guess.over:
                 self._expected = self._guess.observe(seat)
+
+
+def spread(lines: list[Line]) -> float:
+    """The standard deviation of what lines are worth."""
+    mean = sum([line.value for line in lines]) / len(lines)
+    return math.sqrt(sum([(line.value - mean) ** 2 for line in lines]) / len(lines))
 
 
 def guesses_at(

@@ -187,11 +187,13 @@ def judge(
     own = bidding.promising(mine, seat, own)
     others = bidding.promising(mine, seat, all_answers(mine, seat))
     values = bidding.worth(mine, seat, own + others, bidding.replies(seat, LAST_REPLIES))
-    value = max(values[: len(own)])
+    begins = [answer.actions[0] for answer in own + others]
+    # Who began as the best answer does gave nothing away, even where that answer was not among one's own.
+    value = max([each for each, first in zip(values, begins) if first == played])
     best = max(values)
     if best <= value:
         return played, value, value
-    return others[values.index(best) - len(own)].actions[0], best, value
+    return begins[values.index(best)], best, value
 
 
 def all_answers(position: Position, seat: int) -> list[Answer]:
