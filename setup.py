@@ -29,6 +29,7 @@ PLAIN = frozenset({"observation.py", "setting.py", "weights.py"})
 BUILD = Path("build")
 PACKAGE = Path("src", "mudbrick")
 WEB = Path("web")
+LEVELS = PACKAGE / "bots" / "text"  # what the page and the terminal share
 PAGE = PACKAGE / "server" / "static" / "index.html"
 NOT_SOURCES = frozenset({"node_modules", "harness"})
 
@@ -109,7 +110,8 @@ def page_is_fresh() -> bool:
     if not PAGE.is_file():
         return not WEB.is_dir()
     built = PAGE.stat().st_mtime
-    sources = (path for path in WEB.rglob("*") if path.is_file() and not NOT_SOURCES & set(path.parts))
+    found = [*WEB.rglob("*"), *LEVELS.iterdir()]
+    sources = (path for path in found if path.is_file() and not NOT_SOURCES & set(path.parts))
     return all(path.stat().st_mtime <= built for path in sources)
 
 

@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 
 import mudbrick
-from mudbrick import bots, games
+from mudbrick import games
 from mudbrick.engine.wording import PLURALS, Catalogue
 from mudbrick.terminal.messages import Messages, languages
-from mudbrick.terminal.seats import HUMAN
 
 TERMINAL = Path(str(resources.files("mudbrick.terminal")))
 BLANK = re.compile(r"\{([\w.]+)((?:\|[^|{}]*)*)\}")
@@ -39,7 +38,6 @@ def said_keys() -> dict[str, set[str]]:
                         keys.setdefault(text, set()).update(word.arg or "" for word in node.keywords)
     # A key that depends on something is put into a variable first.
     keys["play.score"] = keys["play.hidden_score"] = {"player", "points"}
-    keys.update({f"seat.{name}": set() for name in (HUMAN, *bots.for_people())})
     return keys
 
 

@@ -14,6 +14,7 @@ import typer
 from mudbrick import bots
 from mudbrick.arena import Simulation
 from mudbrick.engine import history
+from mudbrick.engine.contract import Game
 from mudbrick.engine.errors import BadOption, BadRecord, MudbrickError
 from mudbrick.games import names as game_names
 from mudbrick.terminal import (
@@ -24,10 +25,12 @@ from mudbrick.terminal import (
     files,
     keeping,
     lessons,
+    levels,
     puzzles,
     replaying,
     shelf,
     simulating,
+    sparring,
     training,
 )
 from mudbrick.terminal.arguments import (
@@ -71,7 +74,7 @@ def mudbrick(
     """Board games by the book."""
 
 
-@app.command()
+@app.command(epilog=levels.in_words(Messages()))
 def play(
     game_name: Annotated[
         str | None, typer.Argument(metavar="GAME", help="a game: see `mudbrick games`")
@@ -89,7 +92,7 @@ def play(
     lang: Language = USUAL_LANGUAGE,
 ) -> int:
     """Play a game here: people at this keyboard, bots in the other seats."""
-    messages = Messages(lang)
+    screen, messages = Screen(no_colour), Messages(lang)
     if resume is not None:
         if names is not None or option or seed is not None or components is not None:
             raise BadOption("--resume continues a game as it was started: only --seats can be changed")
@@ -98,11 +101,22 @@ def play(
         raise BadOption("name a game to play: see `mudbrick games`")
     else:
         game = files.game_with(game_name, components)
-        players = choose_seats(game, seats, also_human=True)
+        players = choose_seats(game, seats, True, _opponent(game, seats, seed, screen, messages))
         options = parse_options(game, option)
         past = history.new(game, parse_names(names, players, messages), options, seed)
         keeper = keeping.Keeper(keeping.new_path(game.name), players)
-    return Session(Console(Screen(no_colour), Keyboard(), messages), past, players, keeper).run()
+    return Session(Console(screen, Keyboard(), messages), past, players, keeper).run()
+
+
+def _opponent(game: Game, seats: str | None, seed: int | None, screen: Screen, messages: Messages) -> str:
+    """Whom a person meets who named nobody: who suits them, but the usual one in a game to be repeated."""
+    if seats is not None or seed is not None:
+        return bots.FIRST
+    found = sparring.sparring_in(game.name)
+    if found.moved:
+        screen.say(messages.suggest(found.bot, found.moved), "good")
+        screen.say(messages.say("play.choose"), "dim")
+    return found.bot
 
 
 def _resumed(
@@ -266,8 +280,11 @@ def show_lessons(
 
 @app.command("games")
 def show_games(no_colour: NoColour = False, lang: Language = USUAL_LANGUAGE) -> int:
-    """List the games and their options."""
-    shelf.show_games(Screen(no_colour), Messages(lang))
+    """List the games with their options, and the computer players."""
+    screen, messages = Screen(no_colour), Messages(lang)
+    shelf.show_games(screen, messages)
+    screen.say()
+    levels.show_levels(screen, messages)
     return 0
 
 

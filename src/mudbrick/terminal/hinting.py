@@ -43,7 +43,7 @@ class Hinting:
         found = self._hint
         assert found is not None
         say = self._messages.say
-        lines = [say("hint.move", bot=say(f"seat.{hints.LEVEL}"), move=self._game.text(found.action))]
+        lines = [say("hint.move", bot=self._messages.level(hints.LEVEL), move=self._game.text(found.action))]
         lines += narrate([*found.events, *found.later], observation.viewer, players, self._catalogue)
         reasons = found.reasons
         if reasons.prepares:

@@ -12,6 +12,7 @@ from mudbrick.engine.wording import Catalogue
 
 USUAL_LANGUAGE: Final = "en"
 _TEXTS: Final = resources.files("mudbrick.terminal").joinpath("text")
+_LEVELS: Final = resources.files("mudbrick.bots").joinpath("text")  # the page has them too
 
 
 class Messages:
@@ -23,11 +24,26 @@ class Messages:
                 f"there is no language '{language}'; available: {listing(languages(), 'and')}"
             )
         self.language = language
-        self._own = Catalogue(language, _TEXTS.joinpath(f"{language}.toml").read_text(encoding="utf-8"))
+        self._own, self._levels = (
+            Catalogue(language, texts.joinpath(f"{language}.toml").read_text(encoding="utf-8"))
+            for texts in (_TEXTS, _LEVELS)
+        )
 
     def say(self, key: str, **values: int | str) -> str:
         """A message with its blanks filled."""
         return self._own.say(key, values)
+
+    def level(self, name: str) -> str:
+        """What a computer player is called; one for tests as in the code."""
+        return self._levels.say(f"bot.{name}", {}, otherwise=name.capitalize())
+
+    def about_level(self, name: str) -> str:
+        """How a computer player plays, in a sentence."""
+        return self._levels.say(f"bot_about.{name}", {})
+
+    def suggest(self, name: str, moved: str) -> str:
+        """Why the next opponent is another one, which comes from above or below (`moved`)."""
+        return self._levels.say(f"suggested.{moved}", {"bot": self.level(name)})
 
     def of_game(self, name: str) -> Catalogue:
         """The messages of a game in the same language."""

@@ -35,6 +35,7 @@ INKS: Final = {
     "seat 2": "bold black on green",
     "seat 3": "bold black on yellow",
 }
+_UNBROKEN: Final = "\u00a0\u202f"  # the spaces at which no line may break, before a colon in French
 _ERASE: Final = "\r\x1b[2K"  # the line that the cursor is on
 _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has scrolled off it
 
@@ -116,4 +117,4 @@ def complain(sentence: str) -> None:
 
 def printable(text: str) -> str:
     """A text from outside without anything that would steer a terminal."""
-    return "".join(character if character.isprintable() else "�" for character in text)
+    return "".join(each if each.isprintable() or each in _UNBROKEN else "�" for each in text)

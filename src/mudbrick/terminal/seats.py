@@ -25,15 +25,17 @@ def parse_seats(text: str, also_human: bool) -> tuple[str, ...]:
     return players
 
 
-def usual_seats(game: Game, also_human: bool) -> tuple[str, ...]:
+def usual_seats(game: Game, also_human: bool, opponent: str = bots.FIRST) -> tuple[str, ...]:
     """A table of three where the game allows it, with one person if people play."""
     count = 3 if 3 in game.seat_counts else game.seat_counts[0]
-    return (HUMAN, *[bots.FIRST] * (count - 1)) if also_human else ("random",) * count
+    return (HUMAN, *[opponent] * (count - 1)) if also_human else ("random",) * count
 
 
-def choose_seats(game: Game, text: str | None, also_human: bool) -> tuple[str, ...]:
+def choose_seats(
+    game: Game, text: str | None, also_human: bool, opponent: str = bots.FIRST
+) -> tuple[str, ...]:
     """The players that were asked for, or the usual ones; their number must suit the game."""
-    seats = usual_seats(game, also_human) if text is None else parse_seats(text, also_human)
+    seats = usual_seats(game, also_human, opponent) if text is None else parse_seats(text, also_human)
     check_seats(game.title, game.seat_counts, len(seats))
     return seats
 
@@ -54,8 +56,8 @@ def parse_names(text: str | None, seats: tuple[str, ...], messages: Messages) ->
 
 
 def _kind(seat: str, messages: Messages) -> str:
-    """What a player is, in the language of the people here; bots for tests are called as in the code."""
-    return messages.say(f"seat.{seat}") if seat in (HUMAN, *bots.for_people()) else seat.capitalize()
+    """What a player is, in the language of the people here."""
+    return messages.say("seat.human") if seat == HUMAN else messages.level(seat)
 
 
 def parse_options(game: Game, given: Sequence[str]) -> dict[str, Value]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +16,7 @@ from mudbrick.engine.drawing import Sheet
 from mudbrick.engine.errors import MudbrickError
 from mudbrick.engine.history import History
 from mudbrick.engine.observation import Observation
-from mudbrick.terminal import files
+from mudbrick.terminal import files, levels
 from mudbrick.terminal.choices import Choices
 from mudbrick.terminal.explaining import reasons_of_last_turn
 from mudbrick.terminal.hinting import Hinting
@@ -27,6 +28,7 @@ from mudbrick.terminal.narrating import narrate, question, why_not
 from mudbrick.terminal.reference import Reference
 from mudbrick.terminal.screen import Screen
 from mudbrick.terminal.seats import HUMAN
+from mudbrick.terminal.thinking import TurnClock
 
 
 class Quit(Exception):
@@ -55,12 +57,14 @@ class Session:
         self.catalogue = self.messages.of_game(self.game.name)
         self._reference = Reference(self.game, self.messages, self.catalogue)
         self._draw = games.drawing(self.game.name)
+        self._seats = seats
         self._bots = [None if seat == HUMAN else bots.bot(seat) for seat in seats]
         self._people = [seat for seat, player in enumerate(seats) if player == HUMAN]
         self._sitting: int | None = self._people[0] if len(self._people) == 1 else None
         # How many steps each person, or a spectator, has been told of.
         self._told: dict[int | None, int] = dict.fromkeys([*self._people, None], len(history.steps))
         self._warned = False
+        self._clock = TurnClock()
         self._hinting = Hinting(self.game, self.messages, self.catalogue)
         self._commands: dict[str, Callable[[str, int], bool]] = {
             "help": self._help,
@@ -94,6 +98,7 @@ class Session:
         say = self.messages.say
         players = ", ".join(self.players)
         self.screen.say(say("play.title", game=self.game.title, players=players), "title")
+        levels.introduce(self._seats, self.screen, self.messages)
         if self.record.commitment is not None:
             self.screen.say(say("play.commitment", commitment=self.record.commitment), "dim")
         elif self.record.seed is not None:
@@ -112,9 +117,8 @@ class Session:
                 self._hand_over(seat)
             self._ask(seat)
             return
-        observation = self.history.position.observe(seat)
         with self.screen.meanwhile(self.messages.say("play.thinks", player=self.players[seat])):
-            action = bot.choose(self.game, observation, self._luck(), self._budget(bot))
+            action = self._thought(seat, bot)
         self.history.play(seat, action)
         if not self._people:
             self._tell(None)
@@ -125,9 +129,15 @@ class Session:
             return FastChance()
         return FastChance(game_seed(self.record.seed, len(self.history.steps), "bots"))
 
-    def _budget(self, bot: bots.Bot) -> bots.Budget | None:
-        """How long a bot may think: no clock where a game can be repeated, for none ticks the same twice."""
-        return bots.Budget(seconds=bots.patience(bot.name)) if self.record.seed is None else None
+    def _thought(self, seat: int, bot: bots.Bot) -> int:
+        """A bot's action: by no clock where a game can be repeated, for none ticks the same twice."""
+        position = self.history.position
+        observation, turn = position.observe(seat), position.stamp
+        budget = self._clock.left(seat, turn, bot.name) if self.record.seed is None else None
+        began = time.perf_counter()
+        action = bot.choose(self.game, observation, self._luck(), budget)
+        self._clock.note(seat, turn, time.perf_counter() - began)
+        return action
 
     def _hand_over(self, seat: int) -> None:
         """Let one person see the end of their turn, then hide it before the next person looks."""
@@ -231,7 +241,7 @@ class Session:
         if self._hinting.known(observation):
             lines = self._hinting.rest(observation, self.players)
         else:
-            bot = self.messages.say(f"seat.{hints.LEVEL}")
+            bot = self.messages.level(hints.LEVEL)
             with self.screen.meanwhile(self.messages.say("play.thinks", player=bot)):
                 lines = self._hinting.think(observation, self._luck())
         for line in lines:
