@@ -14,7 +14,8 @@ ENGLISH: Final = "en"
 LANGUAGES: Final = sorted(PLURALS)
 OTHERS: Final = [language for language in LANGUAGES if language != ENGLISH]
 TERMINAL: Final = "terminal"
-SPEAKERS: Final = [TERMINAL, *games.names()]
+LEVELS: Final = "bots"
+SPEAKERS: Final = [TERMINAL, LEVELS, *games.names()]
 REFUSAL: Final = "refusal."
 # French has a space before these signs at which no line may break: U+00A0 or U+202F, never a plain one.
 BREAKING: Final = re.compile(r" [:;!?»]|« ")
@@ -23,12 +24,12 @@ _BLANK: Final = re.compile(r"\{([\w.]+)((?:\|[^|{}]*)*)\}")
 
 
 def messages(speaker: str, language: str) -> dict[str, str]:
-    """The messages of the terminal or of a game by key; the source has the refusals in English."""
-    if speaker != TERMINAL:
+    """The messages of a speaker by key; the source has the refusals of games in English."""
+    if speaker not in (TERMINAL, LEVELS):
         refusals = patterns(speaker) if language == ENGLISH else []
         written = games.catalogue(speaker, language).messages
         return written | {f"{REFUSAL}{each.sentence}": each.sentence for each in refusals}
-    path = resources.files("mudbrick.terminal").joinpath(f"text/{language}.toml")
+    path = resources.files(f"mudbrick.{speaker}").joinpath(f"text/{language}.toml")
     return Catalogue(language, path.read_text(encoding="utf-8")).messages
 
 
