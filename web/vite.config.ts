@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { cutFonts } from "./fonts";
 
 /** Catalogues are TOML, like those of the games: a module of messages by `section.key`. */
 function catalogues(): Plugin {
@@ -33,7 +34,13 @@ function tableDocument(): Plugin {
       const table = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "TablePage");
       if (page?.type !== "asset" || table?.type !== "chunk") this.error("the page or its table was not built");
       const source = String(page.source);
-      const links = [table, ...table.imports.map((name) => bundle[name])]
+      const needed = new Set([table.fileName]);
+      for (const name of needed) {
+        const file = bundle[name];
+        if (file?.type === "chunk") file.imports.forEach((each) => needed.add(each));
+      }
+      const links = [...needed]
+        .map((name) => bundle[name])
         .flatMap((file) => (file?.type === "chunk" ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])] : []))
         .filter((name) => !source.includes(name))
         .map((name) => `${name.endsWith(".css") ? 'rel="preload" as="style"' : 'rel="modulepreload"'} href="/${name}"`)
@@ -62,6 +69,8 @@ function packed(): Plugin {
   };
 }
 
+await cutFonts();
+
 export default defineConfig({
   plugins: [catalogues(), svelte(), tableDocument(), packed()],
   build: {
@@ -78,13 +87,22 @@ export default defineConfig({
             { name: "page", tags: ["$initial"] },
             {
               name: "drawing",
-              test: /[\\/]src[\\/](drawing[\\/]|boards[\\/][\w-]+\.|boards[\\/]fallback)/,
+              test: /[\\/]src[\\/](drawing[\\/]|boards[\\/][\w-]+\.|boards[\\/]fallback|lobby[\\/]GameSigns)/,
               minShareCount: 2,
             },
             // Small things that screens share come together: each file of its own costs more than what is in it.
             {
               name: "shared",
               test: /[\\/]src[\\/](browser|choosing|connection|i18n|lobby|table)[\\/][\w.-]+\.ts$/,
+              minShareCount: 2,
+            },
+            // A table is one file, with all that it always needs; lessons and puzzles, which are tables too, take the same.
+            { name: "table", test: /[\\/]src[\\/]game[\\/]TablePage\.svelte$/ },
+            { name: "waiting", test: /[\\/]src[\\/]lobby[\\/]WaitingRoom\.svelte$/ },
+            // What a game's drawings share: its board, its cover and the pieces of its box ask for one file.
+            {
+              name: (id) => `${/boards[\\/](\w+)[\\/]/.exec(id)?.[1]}-drawing`,
+              test: /[\\/]src[\\/]boards[\\/]\w+[\\/]/,
               minShareCount: 2,
             },
           ],

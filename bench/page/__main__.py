@@ -27,6 +27,13 @@ from tests.web.people import Person, play_to_the_end
 HERE: Final = Path(__file__).parent
 LIGHTHOUSE: Final = HERE / "lighthouse"
 RESULTS: Final = HERE / "RESULTS.md"
+SHELVES: Final = {
+    "setup": "/new",
+    "rules": "/rules",
+    "my box": "/box",
+    "lessons": "/learn",
+    "puzzle": "/puzzles",
+}
 TURNS: Final = 12  # touches before a running table is measured
 HEADING: Final = """# The page
 
@@ -70,14 +77,21 @@ def install_lighthouse() -> None:
 
 def screens(person: Person) -> dict[str, str]:
     """Every screen by name, with its address; tables are played at until there is something on them."""
-    found = {"home": person.address + "/", "setup": f"{person.address}/new/{games.names()[0]}"}
+    first = games.names()[0]
+    found = {"home": person.address + "/"}
+    found |= {name: f"{person.address}{path}/{first}" for name, path in SHELVES.items()}
+    person.page.goto(found["lessons"])
+    found["lesson"] = str(person.page.locator("main li a").first.evaluate("link => link.href"))
+    person.set_up(first, ["me", "friend"])
+    person.page.locator(".invitation").wait_for()
+    found["invitation"] = person.page.url
     for name in games.names():
         begin(person, name)
         for _ in range(TURNS):
             person.act()
             person.page.wait_for_timeout(60)
         found[games.game(name).title] = person.page.url
-    begin(person, games.names()[0])
+    begin(person, first)
     play_to_the_end(person)
     found["results"] = person.page.url
     return found

@@ -29,13 +29,19 @@ FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
 BOARD_PARTS = frozenset({"drawing", "generated", "style"})
 # Folders of `boards` that are no game's: one serves all games, one is for those who draw.
 NO_GAMES = frozenset({"fallback", "harness"})
+SHARED = re.compile(r"/src/mudbrick/bots/text/\w+\.toml$")
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["'](?P<path>\.[^"']*)["']""")
 
 
 def imported(path: str, source: str) -> Iterator[str]:
-    """The files that a file imports, by their paths from web/src, with the endings it gives."""
+    """The files that a file imports, by their paths from web/src, with the endings it gives.
+
+    Texts lie outside too, where the terminal finds them.
+    """
     folder = PurePosixPath(path).parent
     for found in IMPORT.finditer(source):
+        if SHARED.search(found["path"]):
+            continue
         parts: list[str] = list(folder.parts)
         for step in found["path"].split("/"):
             if step == "..":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
@@ -14,6 +14,7 @@ from tests.web.people import Person
 Newcomer = Callable[..., Person]
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+NEIGHBOUR: Final = "house.test"  # how browsers find this machine as others in its network do
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -22,7 +23,9 @@ def browser() -> Iterator[Browser]:
     """One browser; people have contexts of their own in it."""
     path = browser_path()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox", f"--host-resolver-rules=MAP {NEIGHBOUR} 127.0.0.1"]
+        )
         yield browser
         browser.close()
 

@@ -60,10 +60,13 @@ def lay_out_fourth_game(folder: Path) -> Path:
 class House:
     """A server that can be stopped hard and started again on the same port and the same tables."""
 
-    def __init__(self, folder: Path, fourth_game: bool = True, components: Path | None = None) -> None:
+    def __init__(
+        self, folder: Path, fourth_game: bool = True, components: Path | None = None, known_as: str = ""
+    ) -> None:
         self.folder = folder
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
+        self.elsewhere = f"http://{known_as}:{self.port}" if known_as else ""
         self._paths = [str(lay_out_fourth_game(folder))] if fourth_game else []
         self._components = [] if components is None else ["--components", str(components)]
         self._process: subprocess.Popen[bytes] | None = None
@@ -75,6 +78,7 @@ class House:
         environment = {
             **os.environ,
             "PYTHONPATH": os.pathsep.join([*self._paths, *given]),
+            "MUDBRICK_ADDRESS": self.elsewhere,
             "MUDBRICK_REQUEST_RATE": "100000",
             "MUDBRICK_LOG_LEVEL": "warning",
         }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import sqlite3
 import time
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -12,6 +13,7 @@ import msgspec
 from mudbrick.bots.greedy import Greedy
 from mudbrick.engine import FastChance
 from mudbrick.engine.chance import seed_secret
+from mudbrick.engine.contract import Position
 from mudbrick.engine.options import Value
 from mudbrick.server.rooms import holders, listing
 from mudbrick.table import entries
@@ -21,7 +23,10 @@ from mudbrick.table.table import Table
 from tests.web.house import House
 from tests.web.people import Person
 
+Wanted = Callable[[Position], int | None]  # an action that is looked for
+
 NAMES: Final = ("Ninsun", "Enheduanna", "Hammurabi", "Nabopolassar")
+ENDED: Final = 1.0  # all of a game's actions
 TABLE_COLUMNS: Final = "id, game, host, visibility, status, created, changed, facts"
 
 
@@ -34,14 +39,16 @@ def sit_down(
     options: dict[str, Value] | None = None,
     bot: str | None = None,
     asked: str = "",
-) -> None:
+    wanted: Wanted | None = None,
+) -> tuple[str, ...]:
     """Sit down on the first seat when that part of the game has been played, and it is one's turn.
 
-    The others' seats are one's own too unless a `bot` has them; `asked` waits for a certain question.
+    The others' seats are one's own too unless a `bot` has them; `asked` waits for a certain question,
+    `wanted` for a position where it finds an action: what one touches to take it is returned.
     """
     others = [SeatPlan("bot", bot=bot) if bot else SeatPlan("host", name=name) for name in NAMES[1:seats]]
     plan = TablePlan(game, (SeatPlan("host", name=NAMES[0]), *others), options or {})
-    table, written = _played(_host(person), plan, played, asked)
+    table, written, touches = _played(_host(person), plan, played, asked, wanted)
     row = listing(table, table.created_at, None)
     with sqlite3.connect(house.folder / "tables.sqlite", timeout=60) as database:
         values = (table.id, game, table.host, "open", row.status, row.changed, row.changed, row.facts)
@@ -59,6 +66,7 @@ def sit_down(
         )
     person.go(f"/t/{table.id}")
     person.await_board()
+    return touches
 
 
 def _host(person: Person) -> str:
@@ -71,8 +79,10 @@ def _host(person: Person) -> str:
     return cookies["mudbrick"].split(".")[0]
 
 
-def _played(host: str, plan: TablePlan, played: float, asked: str) -> tuple[Table, list[AnyEntry]]:
-    """A table on which the computer has played for everybody, and its entries."""
+def _played(
+    host: str, plan: TablePlan, played: float, asked: str, wanted: Wanted | None
+) -> tuple[Table, list[AnyEntry], tuple[str, ...]]:
+    """A table on which the computer has played for everybody, its entries, the wanted action's touches."""
     now = int(time.time() * 1000)
     game = game_named(plan.game)
     created = entries.Created(plan=plan, rules=game.rules, host=host, host_name=NAMES[0], key="", at=now)
@@ -81,14 +91,18 @@ def _played(host: str, plan: TablePlan, played: float, asked: str) -> tuple[Tabl
     goal = played * len(whole)
     table = Table(secrets.token_urlsafe(9), game, created)
     written: list[AnyEntry] = [created, started]
+    touches: tuple[str, ...] = ()
     table.apply(started)
     for number, entry in enumerate(whole):
         question = table.history.position.observe(None).phase if table.history else ""
         if number >= goal and entry.seat == 0 and asked in ("", question):
-            break
+            found = None if wanted is None or table.history is None else wanted(table.history.position)
+            touches = () if found is None else table.game.touches(found)
+            if wanted is None or touches:
+                break
         table.apply(entry)
         written.append(entry)
-    return table, written
+    return table, written, touches
 
 
 def _game(created: entries.Created, started: entries.Started) -> list[entries.Played]:

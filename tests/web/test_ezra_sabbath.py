@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web import late
 from tests.web.conftest import Newcomer
 from tests.web.house import House
+from tests.web.people import STILL
 
 HEADING = "document.querySelector('.stage [data-whose]')?.textContent.trim()"
 
@@ -36,3 +39,21 @@ def test_the_account_of_a_sabbath_stays_until_one_goes_on_and_can_be_looked_up(
     person.page.mouse.move(2, 2)
     person.until(f'{HEADING} === "Novice\'s board"')
     person.act_until(f"{HEADING} === 'Your board'")
+
+
+# How far the table reaches below what can be seen of it, and the players from the board above them.
+FIT = """() => {
+  const stage = document.querySelector(".stage");
+  const box = (part) => stage.querySelector(part).getBoundingClientRect();
+  return { below: stage.scrollHeight - stage.clientHeight, gap: box(".glance").top - box(".main").bottom };
+}"""
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_table_is_whole_while_piles_lie_open(newcomer: Newcomer, house: House, seats: int) -> None:
+    person = newcomer(seed=104)
+    late.sit_down(person, house, "ezra_nehemiah", seats, 0.5, asked="tuck")
+    person.until(STILL)
+    fit = person.page.evaluate(FIT)
+    assert fit["below"] == 0
+    assert fit["gap"] < 16, "the players stand right under the board"

@@ -107,6 +107,31 @@ def test_a_screen_waits_for_its_style(newcomer: Newcomer, screen: str) -> None:
     assert sum(shift for shift, _ in shifts) < SMALLEST_SHIFT, shifts
 
 
+# What a screen asks the server for, and what it can be drawn without.
+COMES_LATE = {"words": "**/api/games/*/text/*", "facts": "**/api/games"}
+
+
+@pytest.mark.parametrize("screen", [f"/{shelf}/{games.names()[0]}" for shelf in ("rules", "puzzles")])
+@pytest.mark.parametrize("late", ["words", "facts"])
+def test_a_screen_keeps_room_for_what_comes_late(newcomer: Newcomer, screen: str, late: str) -> None:
+    person = newcomer(seed=57, **PHONE)
+    page = person.page
+    page.add_init_script(WATCH_SHIFTS)
+
+    def hold_back(route: Route) -> None:
+        time.sleep(LATE)
+        route.continue_()
+
+    page.route(COMES_LATE[late], hold_back)
+    person.go(screen)
+    person.until(DRAWN)
+    page.wait_for_load_state("networkidle")
+    person.until(STILL)
+    page.evaluate(IDLE)
+    shifts = page.evaluate("window.shifts")
+    assert sum(shift for shift, _ in shifts) < SMALLEST_SHIFT, shifts
+
+
 def test_on_a_slow_line_the_mark_stands_until_the_page_has_come(newcomer: Newcomer) -> None:
     person = newcomer(seed=56, **PHONE)
     page, waiting = person.page, list[Route]()

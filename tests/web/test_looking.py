@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.people import MY_TURN, NUMBER
+from tests.web.score_table import totals_that_add_up
 from tests.web.test_table import begin
 
 # Every sign of points that comes to fly, with its text.
@@ -17,6 +19,40 @@ WATCH_FLIGHTS = """() => {
         if (node.classList?.contains("flight")) window.flown.push(node.textContent);
   }).observe(document.body, { childList: true, subtree: true });
 }"""
+# No sign of points comes to its end by itself.
+HOLD_FLIGHTS = """() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const motion = animate.apply(this, how);
+    if (this.classList.contains("flight")) motion.pause();
+    return motion;
+  };
+}"""
+
+# Of every player, how much the frame stands out from what is around it.
+FRAMES = """() => {
+  const light = (colour) => {
+    const [red, green, blue, alpha = 1] = colour.match(/[\\d.]+/g).map(Number);
+    const [r, g, b] = [red, green, blue].map((part) => (part / 255) ** 2.2);
+    return alpha < 1 ? NaN : 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const around = light(getComputedStyle(document.body).backgroundColor);
+  return [...document.querySelectorAll(".players li:has(.score)")].map((each) => {
+    const frame = light(getComputedStyle(each).borderRightColor);
+    return (Math.max(frame, around) + 0.05) / (Math.min(frame, around) + 0.05);
+  });
+}"""
+STANDS_OUT = 1.5
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_a_score_stands_in_a_frame_with_its_own_player(newcomer: Newcomer, light: str) -> None:
+    person = newcomer(seed=76, color_scheme=light)
+    begin(person, seats=("me", "bot builder", "bot builder"))
+    frames = person.page.evaluate(FRAMES)
+    assert len(frames) == 3
+    assert all(contrast >= STANDS_OUT for contrast in frames), frames
+    assert person.page.locator(".players .tag").is_visible(), "one's own is told where there is room"
 
 
 def test_points_fly_to_who_made_them_and_their_sources_are_told_while_the_game_runs(
@@ -33,14 +69,26 @@ def test_points_fly_to_who_made_them_and_their_sources_are_told_while_the_game_r
 
     page.locator(".players .score").first.click()
     dialog = page.get_by_role("dialog", name="Where the points come from")
-    dialog.locator("tbody tr").first.wait_for()
-    totals = [int(total) for total in dialog.locator("tfoot td").all_inner_texts()]
-    assert sum(totals) > 0
-    for column, total in enumerate(totals, 1):
-        cells = dialog.locator(f"tbody td:nth-child({column + 1})").all_inner_texts()
-        assert sum(int(cell) for cell in cells if cell != "–") == total
+    assert sum(totals_that_add_up(dialog)) > 0
     page.keyboard.press("Escape")
     person.until("document.activeElement.classList.contains('score')")
+
+
+def test_a_step_of_the_past_leaves_nothing_of_the_moment_before(newcomer: Newcomer) -> None:
+    person = newcomer(seed=77)
+    begin(person)
+    page = person.page
+    page.evaluate(HOLD_FLIGHTS)
+    person.act_until("document.querySelectorAll('.flight').length > 0")
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Replay from the start").click()
+    page.get_by_role("slider").wait_for()
+    assert page.locator(".flight").count() == 0
+
+    page.locator(".stage [data-help='city']").first.hover()
+    page.locator(".explain").wait_for()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".explain")).to_have_count(0)
 
 
 @pytest.mark.long

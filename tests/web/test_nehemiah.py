@@ -286,3 +286,16 @@ def test_the_points_of_a_round_are_whole_on_a_phone(newcomer: Newcomer) -> None:
         play_until(person, ".stage [data-told=round]")
         whole = person.page.evaluate(WHOLE)
     assert whole
+
+
+def test_no_worker_is_shown_where_a_finger_was_before_a_move(newcomer: Newcomer) -> None:
+    person = newcomer(seed=73, **PHONE)
+    sit_down(person, 2)
+    page = person.page
+    for _ in range(3):
+        person.until("document.querySelector('.stage .column .head.lit') !== null")
+        sent = page.locator(".stage [data-worker]").count()
+        page.locator(".stage .column .head.lit").first.tap()
+        person.until(f"document.querySelectorAll('.stage [data-worker]').length > {sent}")
+        person.until("document.querySelector('.stage .column .head.lit') !== null")
+        assert page.locator(".stage [data-ghost]").count() == 0

@@ -12,7 +12,7 @@ from mudbrick.engine.options import Value
 from tests.web.conftest import Newcomer
 from tests.web.house import House
 from tests.web.late import sit_down
-from tests.web.people import MY_TURN, Person
+from tests.web.people import MY_TURN, STILL, Person
 
 SMALLEST: Final = (1180, 600)
 SIZES: Final = [SMALLEST, (1280, 720), (1366, 650), (1440, 900), (1920, 1080), (2560, 1440)]
@@ -45,7 +45,8 @@ FAULTS: Final = """() => {
   const rows = [...document.querySelectorAll(".players li")].map((each) => each.getBoundingClientRect());
   if (rows.some((each) => each.bottom > place.top + 2)) faults.push("the players reach into the board");
   const above = place.bottom - document.querySelector(".bar").getBoundingClientRect().top;
-  if (above > 16) faults.push(`the bar covers ${Math.round(above)} of the board with what it offers`);
+  const told = document.querySelector("#consequences") ? 24 : 0; // what a choice brings is told whole
+  if (above > 16 + told) faults.push(`the bar covers ${Math.round(above)} of the board with what it offers`);
   const over = [stage.scrollWidth - stage.clientWidth, stage.scrollHeight - stage.clientHeight];
   if (over[0] > 0 || over[1] > 0) faults.push(`the board is larger than its place by ${over}`);
   for (const drawing of stage.querySelectorAll("[data-touch^='hex:'] .cell")) {
@@ -81,11 +82,13 @@ FAULTS: Final = """() => {
     range.selectNodeContents(texts.currentNode);
     const box = range.getBoundingClientRect();
     const look = getComputedStyle(holder);
-    if (!text || box.width < 2 || holder.closest(".log, .chat, .notice")) continue;
-    if (look.visibility === "hidden" || clipped(holder)) continue;
+    if (!text || box.width < 2) continue;
+    if (look.visibility === "hidden" || clipped(holder) || holder.matches(".skip:not(:focus)")) continue;
     const size = Number.parseFloat(look.fontSize) * drawn(holder);
     if (size < 10.99) faults.push(`"${text}" is ${size.toFixed(1)} px high`);
-    if (box.left < 0 || box.right > innerWidth || box.bottom > innerHeight)
+    // Not of what scrolls, and not of what is folded with a button beside it that unfolds it.
+    if (holder.closest(".log, .chat, .consequences:has(+ .more)")) continue;
+    if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight)
       faults.push(`"${text}" is outside of the window`);
     if (look.display !== "inline" && !holder.closest("svg") && holder.scrollWidth > holder.clientWidth + 1)
       faults.push(`"${text}" is wider than its place`);
@@ -105,6 +108,25 @@ FAULTS: Final = """() => {
   }
   return faults;
 }"""
+# What can be read on the board, with how high it is.
+TEXTS: Final = """() => {
+  const stage = document.querySelector(".stage");
+  const place = stage.getBoundingClientRect();
+  const told = [];
+  const texts = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const { top, bottom, width, height } = range.getBoundingClientRect();
+    if (width < 2 || bottom > place.bottom || top < place.top) continue;
+    if (getComputedStyle(texts.currentNode.parentElement).visibility === "visible")
+      told.push(`${texts.currentNode.textContent.trim()} ${Math.round(height)}`);
+  }
+  return told;
+}"""
+HEXES: Final = ".stage [data-touch^='hex:'] .cell"
+MANY: Final = 50  # hexes, of which every map has more
+PROPOSED: Final = "document.querySelector('[data-confirm]') !== null"
 STAGE: Final = "JSON.stringify(document.querySelector('.stage').getBoundingClientRect())"
 
 
@@ -137,7 +159,11 @@ def test_the_board_fits_the_smallest_laptop(newcomer: Newcomer, house: House, ta
     person = newcomer()
     game, seats, options = table
     sit_down(person, house, game, seats, LATE, options)
+    assert (person.page.locator(HEXES).count() > MANY) == (game == "babylonia")
     assert look_over(person, [SMALLEST], ["fr"]) == {}
+    person.act_until(PROPOSED)
+    assert look_over(person, [SMALLEST, (1366, 650)], ["fr"]) == {}, "with something chosen"
+    assert person.page.evaluate(PROPOSED)
 
 
 def test_three_players_keep_their_line_when_the_end_is_near(newcomer: Newcomer, house: House) -> None:
@@ -158,14 +184,26 @@ def test_on_every_screen_the_board_comes_first(newcomer: Newcomer, house: House,
 
 
 @pytest.mark.long
-def test_a_look_back_leaves_the_board_its_size(newcomer: Newcomer, house: House) -> None:
+@pytest.mark.parametrize(
+    "table", [("babylonia", 2, {}), ("ezra_nehemiah", 1, {}), ("nehemiah", 3, {})], ids=name_of
+)
+def test_a_look_back_leaves_the_board_its_size_and_its_texts(
+    newcomer: Newcomer, house: House, table: Laid
+) -> None:
     person = newcomer(seed=5, viewport={"width": 1366, "height": 650})
-    sit_down(person, house, "babylonia", 2, MIDDLE)
+    game, seats, options = table
+    sit_down(person, house, game, seats, MIDDLE, options)
     person.until(MY_TURN)
-    before = person.page.evaluate(STAGE)
+    before, told = person.page.evaluate(STAGE), person.page.evaluate(TEXTS)
+    assert told
     person.page.keyboard.press("v")
     person.page.get_by_role("slider").wait_for()
     assert person.page.evaluate(STAGE) == before
+    last = person.page.get_by_role("button", name="Last step")
+    if last.is_enabled():
+        last.click()
+    person.until(STILL)
+    assert person.page.evaluate(TEXTS) == told
 
 
 def test_the_log_is_opened_beside_the_board_and_stays_so_on_this_device(newcomer: Newcomer) -> None:

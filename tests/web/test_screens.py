@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import base64
+
 import pytest
 from playwright.sync_api import ViewportSize
 
 from mudbrick import games
 from tests.web.conftest import DESKTOP, PHONE, Newcomer
+from tests.web.house import House
+from tests.web.late import ENDED, sit_down
+from tests.web.people import STILL, Person
 
 SMALL_LAPTOP: ViewportSize = {"width": 1366, "height": 650}
+LYING: ViewportSize = {"width": 844, "height": 390}
 CENTRED = """() => {
   const cards = [...document.querySelectorAll("article")].map((each) => each.getBoundingClientRect());
   const last = cards.filter((each) => each.top === cards.at(-1).top);
@@ -46,12 +52,58 @@ SHADED = """() => {
   return getComputedStyle(document.documentElement).overflowY === "hidden"
     && paint(document.documentElement) !== paint(document.body);
 }"""
+# Takes the fading at the foot of dialogs away, or puts it back.
+WITHOUT_FADING = """(without) => {
+  const style = new CSSStyleSheet();
+  if (without) style.replaceSync("dialog .content::after { visibility: hidden }");
+  document.adoptedStyleSheets = [style];
+}"""
+# Does one see a difference between two pictures?
+DIFFER = """async (pictures) => {
+  const [one, two] = await Promise.all(pictures.map(async (picture) => {
+    const bytes = Uint8Array.from(atob(picture), (each) => each.charCodeAt(0));
+    const drawn = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(drawn.width, drawn.height).getContext("2d");
+    canvas.drawImage(drawn, 0, 0);
+    return canvas.getImageData(0, 0, drawn.width, drawn.height).data;
+  }));
+  return one.some((part, at) => Math.abs(part - two[at]) > 8);
+}"""
+FOOT = 25  # pixels of a dialog in which nothing stands
+SCROLL = "(content, end) => content.scrollTo(0, end ? content.scrollHeight : 0)"
 SMALLEST_LETTERS = """() => {
   const chart = document.querySelector(".chart svg");
   const scale = chart.getBoundingClientRect().width / chart.viewBox.baseVal.width;
   return Math.min(...[...chart.querySelectorAll("text")].map(
     (each) => parseFloat(getComputedStyle(each).fontSize) * scale));
 }"""
+# How much of the drawn scene at the head of results is in sight, of points that lie close to each other.
+SCENE_IN_SIGHT = """() => {
+  const picture = document.querySelector(".end .scene svg");
+  const { left, top, width, height } = document.querySelector(".end .face").getBoundingClientRect();
+  const parts = [...Array(20).keys()].map((each) => (each + 0.5) / 20);
+  const first = (x, y) => document.elementsFromPoint(x, y).find((each) => !each.matches(".podium"));
+  const seen = parts.flatMap((down) => parts.filter((across) =>
+    picture?.contains(first(left + across * width, top + down * height))));
+  return width * height * seen.length / parts.length ** 2;
+}"""
+ALL_POINTS_IN_SIGHT = """() => [...document.querySelectorAll(".podium .points")].every((each) => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  return each.contains(document.elementFromPoint(left + width / 2, top + height - 2));
+})"""
+# Are points set in figures that stand on the line, and has the font that was sent such figures?
+STANDING = """() => {
+  const points = document.querySelector(".podium .points");
+  const { fontFamily, fontVariantNumeric } = getComputedStyle(points);
+  points.textContent = "1111";
+  const range = document.createRange();
+  range.selectNodeContents(points);
+  const wide = range.getBoundingClientRect().width;
+  points.style.fontVariantNumeric = "normal";
+  const told = fontFamily.startsWith("Alegreya") && fontVariantNumeric.includes("lining-nums");
+  return told && range.getBoundingClientRect().width !== wide;
+}"""
+RESULTS_SIZES = [(1366, 650), (1180, 600), (1280, 720), (1440, 900), (844, 390), (390, 844)]
 
 
 @pytest.mark.long
@@ -105,6 +157,41 @@ def test_all_of_the_three_games_is_in_sight_on_a_laptop(newcomer: Newcomer, loca
         assert page.evaluate(CARD_FAULTS) == []
 
 
+def faded(person: Person, above: int = 0) -> bool:
+    """Does the open dialog fade at its foot, or where it is so many pixels above that?"""
+    page = person.page
+    person.until(STILL)
+    box = page.locator("dialog[open]").bounding_box()
+    assert box
+    box["height"] -= above
+    pictures: list[str] = []
+    for without in (True, False):
+        page.evaluate(WITHOUT_FADING, without)
+        pictures.append(base64.b64encode(page.screenshot(clip=box, animations="disabled")).decode())
+    return bool(page.evaluate(DIFFER, pictures))
+
+
+@pytest.mark.long
+def test_a_dialog_fades_at_its_very_foot_and_only_while_there_is_more_below(newcomer: Newcomer) -> None:
+    person = newcomer(seed=95, viewport=SMALL_LAPTOP)
+    page = person.page
+    person.set_up(games.names()[0], ["me", "bot novice"])
+    person.await_board()
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.locator("dialog .code svg").wait_for()
+    assert not faded(person), "all of the menu is in sight"
+
+    page.set_viewport_size(LYING)
+    person.go()
+    page.get_by_role("button", name="Settings").click()
+    content = page.locator("dialog .content")
+    content.locator("fieldset").first.wait_for()
+    assert faded(person)
+    for end in (False, True):
+        content.evaluate(SCROLL, end)
+        assert not faded(person, above=FOOT), "the last line is above it"
+
+
 # Counts the tones that are played.
 LISTEN = """() => {
   const make = AudioContext.prototype.createOscillator;
@@ -149,3 +236,20 @@ def test_results_can_be_read_on_a_phone_and_the_window_calls_nobody(newcomer: Ne
     page.locator(".chart path").first.wait_for(state="attached")
     assert page.evaluate(SMALLEST_LETTERS) >= 11
     assert page.title() == "Babylonia"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games.names())
+def test_results_begin_with_the_scene_of_the_game(newcomer: Newcomer, house: House, game: str) -> None:
+    person = newcomer(seed=95, viewport=SMALL_LAPTOP)
+    page = person.page
+    sit_down(person, house, game, 3, ENDED)
+    page.get_by_role("button", name="Results").click()
+    page.locator(".end .chart path").first.wait_for(state="attached")
+    for width, height in RESULTS_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        person.until(STILL)
+        page.locator(".end .scene svg").wait_for()
+        assert page.evaluate(SCENE_IN_SIGHT) > 20_000, (width, height)
+        assert page.evaluate(ALL_POINTS_IN_SIGHT), (width, height)
+    assert page.evaluate(STANDING)

@@ -60,12 +60,16 @@ def test_an_invitation_tells_who_invites_to_what_and_the_host_keeps_the_table_in
     host, guest = newcomer(seed=5), newcomer(seed=6, **PHONE)
     host.set_up("nehemiah", ["me", "friend", "friend"], {"Construction leaders": True})
     host.page.get_by_text("This link works on this computer only.").wait_for()
+    how = host.page.get_by_text("make play LAN=1")
+    assert not how.is_visible(), "words for a terminal are for whoever asks"
+    host.page.get_by_text("How others in your house can join").click()
+    assert how.is_visible()
     link = host.invitation()
     assert host.page.url == link, "the address bar invites as well"
 
     page = guest.page
     page.goto(link)
-    page.get_by_role("heading", name="Guest invites you to play Nehemiah").wait_for()
+    page.get_by_role("heading", name="You are invited to play Nehemiah").wait_for()
     for told in ("60 min", "Construction leaders", "No time limit", "Rebuild the wall of Jerusalem"):
         page.get_by_text(told).first.wait_for()
     page.locator(".face svg").wait_for()

@@ -89,8 +89,8 @@ def test_a_prompt_quotes_a_button_by_its_name(newcomer: Newcomer) -> None:
     begin(person, "ezra_nehemiah")
     page = person.page
     page.locator("header select").select_option("fr")
-    asked = "document.querySelector('#question').textContent"
-    person.act_until(f"{asked}.includes('«\\u00a0terminer\\u00a0»') || {asked}.includes('`')")
+    asked = "(document.querySelector('#question')?.textContent ?? '')"
+    person.act_until(f"{asked}.includes('«\\u00a0Terminer\\u00a0»') || {asked}.includes('`')")
     assert "`" not in page.locator("#question").inner_text()
 
 

@@ -4,7 +4,8 @@ import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { gainsOf } from "../src/boards/registry";
 import { preferences } from "../src/browser/preferences.svelte";
-import { consequences, foreseen, merged, spoken } from "../src/table/consequences";
+import { consequences, foreseen, spoken, summed } from "../src/table/consequences";
+import { possible } from "../src/table/possible";
 import { Catalogue } from "../src/i18n/catalogue";
 
 const CATALOGUE = new Catalogue("en", {
@@ -16,6 +17,9 @@ const CATALOGUE = new Catalogue("en", {
   "gain.was_paid": "for the card",
   "name.gold": "gold",
   "name.stone": "stone",
+  "count.gold": "gold",
+  "count.stone": "{count|stone|stones}",
+  "still.use": "Use cards ({count})",
   "event.placed": "{player} plays a token.",
   "event.taken": "{player} takes the city at {hex}. ({rule})",
   "you.taken": "You take the city at {hex}. ({rule})",
@@ -32,6 +36,10 @@ function told(...events: ReturnType<typeof event>[]): readonly string[] {
   return consequences(events, 0, ["Ninsun", "Nabu"], CATALOGUE, TABLE).map(spoken);
 }
 
+function sums(events: readonly ReturnType<typeof event>[]): ReturnType<typeof summed> {
+  return summed(consequences(events, 0, ["Ninsun", "Nabu"], CATALOGUE, TABLE), 0, CATALOGUE);
+}
+
 describe("what a choice brings", () => {
   it("is said to the person themselves, with how much of what", () => {
     expect(told(event("harvest", 0, { points: 4, hex: "7,5" }))).toEqual(["You +4 points, crop field 7,5"]);
@@ -41,8 +49,14 @@ describe("what a choice brings", () => {
   it("names others, and what the sign stands for where the words don't", () => {
     expect(told(event("was_paid", 1), event("gained", 0, { what: "stone", amount: 2 }))).toEqual([
       "Nabu +1 gold, for the card",
-      "You +2, stone",
+      "You +2 stones",
     ]);
+  });
+
+  it("has the form of a word that goes with the number, also where it is negative", () => {
+    expect(told(event("harvest", 0, { points: 1, hex: "7,5" }))).toEqual(["You +1 point, crop field 7,5"]);
+    expect(told(event("hunger", 0, { points: 1, missing: 1 }))).toEqual(["You −1 point, 1 food short"]);
+    expect(told(event("gained", 0, { what: "stone", amount: 1 }))).toEqual(["You +1 stone"]);
   });
 
   it("is a whole sentence where there are no numbers, told to the person themselves or by its name", () => {
@@ -58,11 +72,24 @@ describe("what a choice brings", () => {
     ]);
   });
 
-  it("is said once where the same comes several times", () => {
-    const stone = event("gained", 0, { what: "stone", amount: 1 });
-    const list = [stone, stone, stone, event("gained", 1, { what: "stone", amount: 1 })];
-    const found = merged(consequences(list, 0, ["Ninsun", "Nabu"], CATALOGUE, TABLE));
-    expect(found.map(spoken)).toEqual(["You +3, stone", "Nabu +1, stone"]);
+  it("is one line for each person, the viewer first, points before goods, and then sentences once", () => {
+    const list = [
+      event("discarded", 0, { hex: "9,9" }),
+      event("harvest", 1, { points: 3, hex: "7,5" }),
+      event("gained", 0, { what: "stone", amount: 1 }),
+      event("harvest", 0, { points: 4, hex: "7,5" }),
+      event("gained", 0, { what: "stone", amount: 2 }),
+      event("gained", 0, { what: "gold", amount: 1 }),
+      event("gained", 0, { what: "gold", amount: -1 }),
+      event("hunger", 0, { points: 2, missing: 1 }),
+      event("discarded", 0, { hex: "9,9" }),
+    ];
+    expect(sums(list).map(spoken)).toEqual([
+      "You +2 points, +3 stones",
+      "Nabu +3 points, crop field 7,5",
+      "Nobody takes the city at 9,9.",
+    ]);
+    expect(sums([list[5]!, list[6]!])).toEqual([]);
   });
 
   it("leaves out what merely repeats the choice", () => {
@@ -81,14 +108,28 @@ describe("what a choice brings", () => {
       players: ["Ninsun", "Nabu"],
       judged: true,
       choices: [{ action: 5, text: "use 1a", touches: ["card:1a", "button:use"] }],
+      prices: { "use 1a": { gold: 1 } },
     };
     const found = foreseen(preview, table, CATALOGUE, TABLE, ({ text }) => `Do: ${text}`);
     expect(found.later.map(spoken)).toEqual(["Nabu +3 points, crop field 8,12"]);
-    expect(found.left).toEqual(["Do: use 1a"]);
+    expect(found.left).toEqual([{ words: "Do: use 1a", price: { gold: 1 }, action: 5 }]);
+  });
+
+  it("tells several things that are alike in one line", () => {
+    const choices = ["use 1a", "end", "use 1b", "stop 1", "use 1c"].map((text, action) => ({
+      action,
+      text,
+      touches: [text],
+    }));
+    const found = possible([0, 2, 3, 4], { choices, prices: {} }, CATALOGUE, ({ text }) => text);
+    expect(found.map(({ words, action }) => [words, action])).toEqual([
+      ["Use cards (3)", null],
+      ["stop 1", 3],
+    ]);
   });
 
   it("says why it is asked about: for what comes to light or is lost, else because one wished it", () => {
-    const table = { viewer: 0, players: ["Ninsun"], choices: [], judged: true };
+    const table = { viewer: 0, players: ["Ninsun"], choices: [], prices: {}, judged: true };
     const cause = (reveals: boolean, ...gives_up: number[]): string =>
       foreseen({ events: [], reveals, completes: [], gives_up }, table, CATALOGUE, TABLE, String).cause;
     expect([cause(true), cause(true, 5), cause(false, 5), cause(false)]).toEqual([
@@ -103,7 +144,7 @@ describe("what a choice brings", () => {
   });
 
   it("says nothing of undoing where nobody else has to agree to it", () => {
-    const table = { viewer: 0, players: ["Ninsun"], choices: [], judged: false };
+    const table = { viewer: 0, players: ["Ninsun"], choices: [], prices: {}, judged: false };
     const preview = { events: [], reveals: true, completes: [], gives_up: [] };
     expect(foreseen(preview, table, CATALOGUE, TABLE, String).cause).toBe("rest");
   });
@@ -151,6 +192,11 @@ describe.each(["babylonia", "nehemiah", "ezra_nehemiah"])("every line of %s", (g
       const sentences = lines(0, 0).filter(({ gains }) => gains.length === 0);
       expect(sentences.length).toBeGreaterThan(0);
       expect(sentences.filter(({ words }) => words.includes("Ninsun"))).toEqual([]);
+    });
+
+    it("can say what each of its signs stands for", () => {
+      const gains = [...lines(2, 0), ...lines(1, 0)].flatMap((line) => line.gains);
+      expect(gains.filter(({ name }) => !name || /[{}]/.test(name))).toEqual([]);
     });
 
     it("has short words only for what numbers stand before", () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { Catalogue } from "../src/i18n/catalogue";
-import { calling, counted, deed, priced, question, type Asking } from "../src/table/deeds";
+import { calling, counted, deed, priced, progress, question, type Asking } from "../src/table/deeds";
 import type { Choice } from "../src/table/narrowing";
 
 const catalogue = new Catalogue("en", {
@@ -12,7 +12,11 @@ const catalogue = new Catalogue("en", {
   "ask.turn": "{player}, send a worker, or activate one.",
   "ask_only.turn send": "{player}, send a worker.",
   "ask_only.turn end": "{player}, nothing is left to do.",
+  "ask_besides.turn": "{player}, nothing is left to do here.",
+  "do.bid": "Bid: {all}",
   "ask_then.trade": "{player}, which of {left} offers?",
+  "ask_then.place hex": "{player}, where?",
+  "ask_then.place token": "{player}, which one?",
 });
 const choice = (text: string, ...touches: string[]): Choice => ({ action: 0, text, touches });
 const SEND = choice("send 1", "column:1");
@@ -30,9 +34,22 @@ describe("an action", () => {
     expect(counted([choice("pay stone", "pay:stone"), choice("pay stone", "pay:stone")])).toEqual({ stone: 2 });
   });
 
+  it("says how much of a price in parts is paid, and nothing of one that is paid at once", () => {
+    expect(progress({ paid: 1, parts: 2, usual: [] })).toBe("1 of 2 paid");
+    expect(progress({ paid: 0, parts: 3, usual: [] })).toBe("0 of 3 paid");
+    expect([progress({ paid: 0, parts: 1, usual: [] }), progress(null)]).toEqual(["", ""]);
+  });
+
   it("has the words of its longest beginning", () => {
     expect(deed(choice("take from wall", "board:wall"), catalogue, called)).toBe("Move a cube from the wall");
     expect(deed(choice("take gold", "cube:gold"), catalogue, called)).toBe("Take gold");
+  });
+
+  it("is said with what was answered before, where that belongs to it", () => {
+    const gold = choice("bid gold 0", "bid:gold 0");
+    const bare = (id: string): string => id.slice("bid:".length);
+    expect(deed(gold, catalogue, bare)).toBe("Bid: gold 0");
+    expect(deed(gold, catalogue, bare, ["bid:workers 1", "bid:wood 2"])).toBe("Bid: workers 1, wood 2, gold 0");
   });
 
   it("is its button where the game has no other words", () => {
@@ -50,9 +67,21 @@ describe("a question", () => {
     expect(asked([SEND, trade], { left: [SEND] })).toBe("Ada, send a worker, or activate one.");
   });
 
-  it("says that nothing is left that answers it, whatever else can be done", () => {
-    const all = [choice("end", "button:end"), choice("trade 1 upper", "card:1")];
-    expect(asked(all, { answers: ["send"] })).toBe("Ada, nothing is left to do.");
+  it("asks for what is still missing, whichever thing came first", () => {
+    const place = (token: string, hex: string): Choice =>
+      choice(`place ${token} ${hex}`, `token:${token}`, `hex:${hex}`);
+    const [here, there, other] = [place("priest", "1"), place("priest", "2"), place("farmer", "1")];
+    const all = [here, there, other];
+    expect(asked(all, { left: [here, there] })).toBe("Ada, where?");
+    expect(asked(all, { left: [here, other] })).toBe("Ada, which one?");
+    expect(asked(all, { left: all })).toBe("Ada, send a worker, or activate one.");
+  });
+
+  it("says that nothing is left that answers it, and whether something else can be done", () => {
+    const end = choice("end", "button:end");
+    expect(asked([end], { answers: ["send"] })).toBe("Ada, nothing is left to do.");
+    const all = [end, choice("trade 1 upper", "card:1")];
+    expect(asked(all, { answers: ["send"] })).toBe("Ada, nothing is left to do here.");
   });
 
   it("names more than whom it asks where the game has words for that", () => {

@@ -10,15 +10,18 @@ import { Catalogue } from "../src/i18n/catalogue";
 import { thingName } from "../src/i18n/i18n.svelte";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
+const LEVELS = join(SOURCES, "..", "..", "src", "mudbrick", "bots", "text");
 const LANGUAGES = ["en", "pl", "fr"];
 const PLURAL_FORMS: Record<string, number> = { en: 2, pl: 3, fr: 2 };
 
 function messages(language: string): Record<string, string> {
   const found: Record<string, string> = {};
-  const parsed = parse(readFileSync(join(SOURCES, "i18n", `${language}.toml`), "utf-8"));
-  for (const [section, entries] of Object.entries(parsed)) {
-    for (const [key, template] of Object.entries(entries as Record<string, string>))
-      found[`${section}.${key}`] = template;
+  for (const folder of [join(SOURCES, "i18n"), LEVELS]) {
+    const parsed = parse(readFileSync(join(folder, `${language}.toml`), "utf-8"));
+    for (const [section, entries] of Object.entries(parsed)) {
+      for (const [key, template] of Object.entries(entries as Record<string, string>))
+        found[`${section}.${key}`] = template;
+    }
   }
   return found;
 }
@@ -91,9 +94,9 @@ describe("plurals", () => {
 describe("a word that can be typed", () => {
   const ask = "Co sprzedajesz, {player}? `end` kończy sprzedaż.";
 
-  it("is quoted by the name of its button", () => {
-    const polish = new Catalogue("pl", { "ask.sale": ask, "name.button:end": "koniec" });
-    expect(polish.say("ask.sale", { player: "`Ewa`" })).toBe("Co sprzedajesz, `Ewa`? „koniec” kończy sprzedaż.");
+  it("is quoted by the name of its button, as that has it", () => {
+    const polish = new Catalogue("pl", { "ask.sale": ask, "name.button:end": "zakończ" });
+    expect(polish.say("ask.sale", { player: "`Ewa`" })).toBe("Co sprzedajesz, `Ewa`? „Zakończ” kończy sprzedaż.");
   });
 
   it("is quoted as it is where no button has it", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Insight, Observation, Outlook, Replay } from "../src/generated/conversation";
 import { Catalogue } from "../src/i18n/catalogue";
 import { i18n } from "../src/i18n/i18n.svelte";
-import { insightText } from "../src/review/insight";
+import { insightText, momentNames } from "../src/review/insight";
 
 const seen = (week: number, day: number): Observation =>
   ({ setting: { game: "ezra_nehemiah" }, week, day }) as unknown as Observation;
@@ -27,6 +27,28 @@ const BARE = new Catalogue("en", {});
 const outlook = (...insights: Insight[]): Outlook => ({ level: "master", moments: [], turning: [], insights });
 const said = (insight: Insight, own: readonly number[] = [0], catalogue = WORDS): string =>
   insightText(outlook(insight), { players: ["Ada"], own, winners: [0] }, PAST, catalogue);
+
+describe("the moments of a game", () => {
+  const words = new Catalogue("en", { "moment.week name": "Week {week}, day {day}" });
+  const past = {
+    observation: seen(0, 0),
+    steps: [0, 1, 1, 0].map((seat, place) => ({
+      number: 11 + place,
+      seat,
+      difference: place === 2 ? { set: { day: 1 } } : {},
+    })),
+  } as unknown as Replay;
+  const names = (...numbers: number[]): string[] => momentNames(past, numbers, ["Ada", "Bo"], words);
+
+  it("have the game's names, with who played where those are the same", () => {
+    expect(names(11, 14)).toEqual(["Week 1, day 1", "Week 1, day 2"]);
+    expect(names(11, 12, 14)).toEqual(["Week 1, day 1 (Ada)", "Week 1, day 1 (Bo)", "Week 1, day 2"]);
+  });
+
+  it("are told apart by the step where the same player played", () => {
+    expect(names(12, 13)).toEqual(["Week 1, day 1 (Step 2)", "Week 1, day 1 (Step 3)"]);
+  });
+});
 
 describe("a game in a sentence", () => {
   it("tells when, in the words of the game", () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { preferences } from "../src/browser/preferences.svelte";
 import { changed } from "../src/connection/difference";
 import type { Change, Observation, Preview, TableFacts, Whole } from "../src/generated/conversation";
+import type { Review } from "../src/review/review.svelte";
 import { TableView } from "../src/review/table-view.svelte";
 import { LiveTable } from "../src/table/live-table.svelte";
 import { FINALES, TEMPI } from "../src/table/pace.svelte";
@@ -47,6 +48,7 @@ const SEEN: Stones = {
   phase: "stone",
   prices: {},
   payment: null,
+  unused: [],
   stones: { a1: "black", b2: "white" },
 };
 
@@ -114,6 +116,15 @@ const wouldReveal = (ticket: string): Preview => ({
   completes: [],
   gives_up: [],
   settles: false,
+});
+
+it("strikes nobody out in a look back: whoever resigned played then", () => {
+  const seats = [FACTS.seats[0]!, { ...FACTS.seats[1]!, resigned: true }];
+  FakeSocket.last.say(whole(8, { table: { ...FACTS, seats } }));
+  const view = new TableView(table);
+  expect(view.standing.resigned).toEqual([1]);
+  view.review = { scores: [0, 0], observation: SEEN } as unknown as Review;
+  expect(view.standing.resigned).toEqual([]);
 });
 
 describe("a choice", () => {
@@ -220,6 +231,22 @@ describe("a choice", () => {
     expect(FakeSocket.last.wishes).toMatchObject([{ do: "play", unless_reveals: true }]);
     FakeSocket.last.say(wouldReveal(ticketOf("play")));
     expect([table.busy, table.proposed?.action]).toEqual([false, 3]);
+  });
+
+  it("that gives something up comes back once a turn for each thing", () => {
+    preferences.confirming = "reveals";
+    const asks = (...gives_up: readonly number[]): number | undefined => {
+      table.forget();
+      table.touch("button:pass");
+      FakeSocket.last.say({ ...wouldReveal(ticketOf("play")), reveals: false, gives_up });
+      return table.proposed?.action;
+    };
+    expect(asks(1)).toBe(3);
+    expect(asks(1, 2)).toBe(3); // something else, too
+    expect(asks(1, 2)).toBeUndefined(); // they know
+    expect(FakeSocket.last.wishes.at(-1)).toMatchObject({ do: "play", action: 3, unless_reveals: false });
+    FakeSocket.last.say(change(8, { ticket: ticketOf("play") }));
+    expect(asks(1)).toBe(3); // another turn, though nobody else had one
   });
 
   it("does not come back if something else is asked by then", () => {

@@ -1,6 +1,8 @@
 /** What the board of Nehemiah reads out of what it is told. */
 
 import { describe, expect, it } from "vitest";
+import { asking } from "../src/boards/nehemiah/asking";
+import { ending } from "../src/boards/nehemiah/ending";
 import { bidSoFar, comingEnd, nothingMore, sentTo } from "../src/boards/nehemiah/seen";
 import { inAll, settled, telling, type RoundTold } from "../src/boards/nehemiah/tidings";
 import type { GameEvent, Replay } from "../src/generated/conversation";
@@ -161,6 +163,13 @@ describe("what is near", () => {
     expect(near({ round: 3, deck_sizes: [0, 0, 3] })).toBe("game_ends_next");
   });
 
+  it("is told of the last deck in words of its own when that is empty", () => {
+    const last = (cards: number) => ending.near(seen({ round: 3, last_turn: 0, deck_sizes: [0, 0, cards] }));
+    expect(last(8)).toBeNull();
+    expect(last(1)).toEqual({ name: "deck", count: 1 });
+    expect(last(0)).toEqual({ name: "deck_empty", count: 0 });
+  });
+
   it("is the last turn, when the end has begun", () => {
     const last = seen({ over: false, last_turn: 12, turns: 9, round: 3, deck_sizes: [0, 0, 0] });
     expect(comingEnd(last)).toEqual({ message: "turns_left", count: 3 });
@@ -173,6 +182,12 @@ describe("a bid", () => {
     expect(bidSoFar(seen({ bids: [[], [2, 0]] }), ["bid:gold 3"])).toEqual([2, 0, 3]);
     expect(bidSoFar(seen({}), [])).toEqual([]);
     expect(bidSoFar(seen({ viewer: null }), [])).toEqual([]);
+  });
+
+  it("is told as a whole, with the parts before", () => {
+    const bidding = (phase: string) => asking(seen({ phase, lot: "trader", seat: 0, bids: [[], [1, 0]] })).before;
+    expect(bidding("bid_gold")).toEqual(["bid:workers 1", "bid:wood 0"]);
+    expect(bidding("turn")).toEqual([]);
   });
 
   it("of nothing says so for all goods that are still asked, and not for those one lacks", () => {

@@ -14,7 +14,7 @@ function offered(choices: readonly Choice[], phase: string, chosen: readonly str
   const left = narrowed(choices, chosen);
   const lit = litBy(left, chosen);
   const drawn = new Set([...lit].filter((id) => !id.startsWith("button:")));
-  return offering({ left, lit, chosen, drawn, answers: answers[phase] ?? [] });
+  return offering({ choices, left, lit, chosen, drawn, answers: answers[phase] ?? [] });
 }
 
 describe("the bar", () => {
@@ -37,6 +37,14 @@ describe("the bar", () => {
       "pile:2",
       "pile:3",
     ]);
+  });
+
+  it("keeps the ending beside what was begun", () => {
+    const place = ["1", "2", "3"].map((hex) => choice(`place farmer ${hex}`, "stand:farmer", `hex:${hex}`));
+    const end = choice("end", "button:end");
+    expect(offered([...place, end, FOOD], "playing_more").things).toContain("button:end");
+    const begun = [...place, choice("place priest 1", "stand:priest", "hex:1"), end, FOOD];
+    expect(offered(begun, "playing_more", ["stand:farmer"]).things).toEqual(["hex:1", "hex:2", "hex:3", "button:end"]);
   });
 
   it("has workers to send beside the preparations that come next", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BoardEvent } from "../src/boards/contract";
 import { gainsBySeat } from "../src/game/finale";
-import { besideOthers } from "../src/game/flights";
+import { besideOthers, gathered } from "../src/game/flights";
 import type { Change } from "../src/generated/conversation";
 import { finaleOf, scenesOf } from "../src/table/scenes";
 
@@ -64,6 +64,23 @@ describe("points that are made on one spot", () => {
     const taken = [[30, 200]] as const;
     expect(besideOthers([30, 200], taken, 390)[0]).toBeGreaterThan(30);
     expect(besideOthers([360, 200], [[360, 200]], 390)[0]).toBeLessThan(360);
+  });
+});
+
+describe("points that are made at once", () => {
+  const made = (...seats: number[]): { seat: number; points: number; from: number }[] =>
+    seats.map((seat, from) => ({ seat, points: from + 1, from }));
+
+  it("fly one by one while they can be followed", () => {
+    const few = made(0, 1, 0);
+    expect(gathered(few)).toEqual(few);
+  });
+
+  it("fly as a sum for every player, from where they made the last, when they are many", () => {
+    expect(gathered(made(0, 1, 0, 0, 1, 0, 0))).toEqual([
+      { seat: 0, points: 21, from: 6 },
+      { seat: 1, points: 7, from: 4 },
+    ]);
   });
 });
 

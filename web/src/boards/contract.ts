@@ -65,6 +65,8 @@ export type Answers = Readonly<Record<string, readonly string[]>>;
 export interface Mentioned {
   readonly seats: Readonly<Record<string, number>>;
   readonly things: Readonly<Record<string, string>>;
+  /** The touches by which the viewer answered the parts before, of what is told as one: `{all}` of a deed. */
+  readonly before?: readonly string[];
 }
 
 /** Something that happened, as the server tells it. `id` grows, so that a board animates each event once. */

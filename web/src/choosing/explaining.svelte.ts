@@ -1,9 +1,11 @@
 /** Why a computer player did what it did, for somebody who may ask. */
 
 import { fetchExplanation } from "../connection/requests";
-import type { Explanation, LogLine } from "../generated/conversation";
+import type { Explanation, GameEvent, LogLine } from "../generated/conversation";
 import { askOnce } from "../table/ask-once";
 import type { LiveTable } from "../table/live-table.svelte";
+
+const tellsSomething = ({ values, things }: GameEvent): boolean => things.length > 0 || Object.keys(values).length > 0;
 
 export class Explaining {
   /** Who did what is asked about; null if nothing is. */
@@ -23,10 +25,11 @@ export class Explaining {
     return lesson === null && viewer !== null && facts !== null && (facts.hints || facts.status === "over");
   }
 
-  /** Can this line of the log be asked about? */
-  explains = ({ kind, seat }: LogLine): boolean => {
+  /** Can this line of the log be asked about? Not while what was done is a secret: there is nothing to tell. */
+  explains = ({ kind, seat, events = [] }: LogLine): boolean => {
     const played = seat === undefined ? undefined : this.table.facts?.seats[seat];
-    return this.offered && kind === "played" && Boolean(played?.bot ?? played?.stand_in);
+    const known = events.some((event) => event.seat === seat && tellsSomething(event));
+    return this.offered && kind === "played" && known && Boolean(played?.bot ?? played?.stand_in);
   };
 
   /** Asks about what a computer did last. */

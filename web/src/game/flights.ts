@@ -1,4 +1,4 @@
-/** Where points begin to fly: those that are made on one spot begin beside each other. */
+/** Points that fly: how many at once, and where they begin. */
 
 export type Spot = readonly [number, number];
 
@@ -16,4 +16,16 @@ export function besideOthers(spot: Spot, taken: readonly Spot[], width: number):
     if (free(tried) && inside(tried[0])) return tried;
   }
   return [x, y + NEAR * taken.length];
+}
+
+const FOLLOWED = 6; // points that one can follow when they are made at once
+
+/** What flies of the points that are made at once: all of them, or a sum for every player from where they made the last. */
+export function gathered<Made extends { readonly seat: number; readonly points: number }>(
+  made: readonly Made[],
+): readonly Made[] {
+  if (made.length <= FOLLOWED) return made;
+  const sums = new Map<number, Made>();
+  for (const each of made) sums.set(each.seat, { ...each, points: each.points + (sums.get(each.seat)?.points ?? 0) });
+  return [...sums.values()];
 }

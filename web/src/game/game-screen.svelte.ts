@@ -17,6 +17,7 @@ import { Guiding } from "../guide/guiding.svelte";
 import { Unread } from "../log/unread.svelte";
 import { TableView } from "../review/table-view.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
+import { touched } from "../table/narrowing";
 import { deedsIn, outcome, thingsOf } from "../table/narration";
 import type { Choice } from "../table/narrowing";
 import { recentThings } from "../table/recent";
@@ -77,7 +78,7 @@ export class GameScreen {
   ) {
     this.view = new TableView(table);
     this.trial = trialOf(table.id);
-    this.pointing = new Pointing(table, () => this.view.review !== null);
+    this.pointing = new Pointing(table, () => this.view.review?.step ?? null);
     this.unread = new Unread(table, () => this.panel === "chat" && (this.beside || this.sheet === "panel"));
     this.hinting = new Hinting(table, (error) => this.complain(error));
     this.guiding = new Guiding(table, this.hinting);
@@ -133,7 +134,8 @@ export class GameScreen {
   /** Who has won, in words. */
   result = $derived.by(() => {
     const { players, you } = this.table;
-    return outcome(this.facts.ending?.winners ?? [], players, this.rival?.name ?? "", you.seats);
+    const { ending } = this.facts;
+    return ending ? outcome(ending, players, this.rival?.name ?? "", you.seats) : "";
   });
 
   /** May the game be seen? Not while the device is passed on, unless it is the past. */
@@ -155,8 +157,7 @@ export class GameScreen {
       chosen: review ? (this.compared?.played ?? []) : table.chosen,
       touch: (thing: string) => {
         pointing.point(null);
-        if (review) return;
-        this.askAbout(thing);
+        if (review || this.askAbout(thing)) return;
         table.touch(thing);
       },
       answer: (things) => {
@@ -207,7 +208,7 @@ export class GameScreen {
   /** What a computer did with a thing lately, where touching that asks why: it is no part of a choice now. */
   deedWith = (thing: string): LogLine | undefined => {
     const { table, view, explaining, catalogue } = this;
-    if (view.review || table.chosen.length > 0 || table.lit.has(thing)) return undefined;
+    if (view.review || table.chosen.length > 0 || touched(table.choices, [], thing) !== null) return undefined;
     return view.since.findLast(
       (line) => explaining.explains(line) && this.thingsIn(deedsIn(line, catalogue)).includes(thing),
     );
@@ -246,10 +247,14 @@ export class GameScreen {
     void this.explaining.ask(line);
   };
 
-  /** Tells why a computer did something with a thing, if one did. */
-  askAbout = (thing: string): void => {
+  /** Tells why a computer did something with a thing; false if none did. */
+  askAbout = (thing: string): boolean => {
     const deed = this.deedWith(thing);
-    if (deed) this.explain(deed);
+    if (!deed) return false;
+    this.table.forget();
+    this.table.skip();
+    this.explain(deed);
+    return true;
   };
 
   chooseFromList = (choice: Choice): void => {

@@ -133,7 +133,7 @@ export interface GameEvent {
  * don't decide. A score that the viewer may not know is None. `winners` is empty until the game is over.
  * `phase` names what the deciders are asked: the message `ask.<phase>` of the game's catalogue. `prices` has
  * the goods that the viewer's actions cost with all fees, where that is fixed, by the actions' written form;
- * `payment` is what the viewer is paying now.
+ * `payment` is what the viewer is paying now; `unused` are those of its actions that lapse if it ends now.
  */
 export interface Observation {
   readonly setting: Setting;
@@ -146,6 +146,7 @@ export interface Observation {
   readonly phase: string;
   readonly prices: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly payment: Payment | null;
+  readonly unused: readonly number[];
 }
 
 /** Which game is played, by how many and how. `components` are an owner's corrections by dotted path. */
@@ -598,11 +599,16 @@ export interface Replay {
   readonly steps: readonly ReplayStep[];
 }
 
-/** A step of the past: how the observation changed, the events, and the scores after it. */
+/**
+ * A step of the past: what was done, how the observation changed, the events, and the scores after it.
+ *
+ * Of what one may not know, the text and what it touches are empty.
+ */
 export interface ReplayStep {
   readonly number: number;
   readonly seat: number;
   readonly text: string;
+  readonly touches: readonly string[];
   readonly difference: Difference;
   readonly events: readonly GameEvent[];
   readonly scores: readonly (number | null)[];

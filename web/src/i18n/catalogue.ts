@@ -2,8 +2,8 @@
  * Wording: messages in a person's language, with plurals, written as the games write theirs.
  *
  * In a template `{name}` is filled in, and `{points|point|points}` gives the form of the noun that goes with the
- * number `points`. Polish has three forms. A name may be the path of a value of the box: `{walls.toll.vp}`. A word between backticks is one that can be typed in the terminal; the page
- * quotes the name that the button for it has.
+ * number `points`. Polish has three forms. A name may be the path of a value of the box: `{walls.toll.vp}`. A word
+ * between backticks is one that can be typed in the terminal; the page quotes what the button for it says.
  */
 
 export type Values = Readonly<Record<string, number | string>>;
@@ -63,6 +63,9 @@ export class Catalogue {
 
   #quoted(template: string): string {
     const quote = QUOTED[this.language] ?? QUOTED["en"]!;
-    return template.replace(TYPED, (_, typed: string) => quote(this.messages[`name.button:${typed}`] ?? typed));
+    return template.replace(TYPED, (_, typed: string) => {
+      const name = this.messages[`name.button:${typed}`];
+      return quote(name === undefined ? typed : name.charAt(0).toLocaleUpperCase(this.language) + name.slice(1));
+    });
   }
 }

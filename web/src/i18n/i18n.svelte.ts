@@ -3,7 +3,7 @@
 import { fetchText } from "../connection/requests";
 import { remember, remembered } from "../browser/storage";
 import { Catalogue, type Messages, type Values } from "./catalogue";
-import english from "./en.toml";
+import english from "./en";
 
 export const LANGUAGES = ["en", "pl", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -15,7 +15,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: "Français",
 };
 
-const OTHERS = import.meta.glob<Messages>("./{pl,fr}.toml", { import: "default" });
+const OTHERS = import.meta.glob<Messages>("./{pl,fr}.ts", { import: "default" });
 
 /** A game in words. */
 export interface GameMessages {
@@ -42,7 +42,7 @@ class I18n {
   /** Speaks another language from now on. */
   async speak(language: Language, chosen = true): Promise<void> {
     this.#wanted = language;
-    const messages = language === "en" ? english : await OTHERS[`./${language}.toml`]!();
+    const messages = language === "en" ? english : await OTHERS[`./${language}.ts`]!();
     await Promise.allSettled([...this.#asked].map((game) => this.#fetch(game, language)));
     if (this.#wanted !== language) return; // another one was chosen meanwhile
     this.#own = new Catalogue(language, messages);

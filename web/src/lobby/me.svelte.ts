@@ -3,6 +3,9 @@
 import { say } from "../i18n/i18n.svelte";
 import { fetchMe, introduce } from "../connection/requests";
 
+/** Is this what somebody is called who gave no name? */
+export const nameless = (name: string): boolean => !name || name === say("me.guest");
+
 class Myself {
   name = $state("");
   known = $state(false);
@@ -11,7 +14,7 @@ class Myself {
 
   /** The name that one gave; empty for a guest who gave none. */
   get given(): string {
-    return this.name === say("me.guest") ? "" : this.name;
+    return nameless(this.name) ? "" : this.name;
   }
 
   async begin(): Promise<void> {

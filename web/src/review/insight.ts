@@ -35,10 +35,37 @@ function whenText({ kind, number }: Insight, past: Replay, catalogue: Catalogue)
   return momentWords(seenAfter(past, at), last, how, catalogue) || say(`insight.step_${how}`, { step: at + 1 });
 }
 
-/** The moment before the line of a number, by a short name: the game's own, else the step. */
-export function momentName(past: Replay, number: number, catalogue: Catalogue): string {
-  const found = past.steps.findIndex((step) => step.number >= number);
-  const at = found < 0 ? past.steps.length : found;
+/** The moment after so many steps, by a short name: the game's own, else the step. */
+export function momentAfter(past: Replay, steps: number, catalogue: Catalogue): string {
   const last = seenAfter(past, past.steps.length);
-  return momentWords(seenAfter(past, at), last, "name", catalogue) || say("analysis.step", { step: at + 1 });
+  return momentWords(seenAfter(past, steps), last, "name", catalogue) || say("analysis.step", { step: steps + 1 });
+}
+
+/** How many steps were made before the line of a number. */
+function stepsBefore(past: Replay, number: number): number {
+  const found = past.steps.findIndex((step) => step.number >= number);
+  return found < 0 ? past.steps.length : found;
+}
+
+/** The moment before the line of a number, by a short name. */
+export function momentName(past: Replay, number: number, catalogue: Catalogue): string {
+  return momentAfter(past, stepsBefore(past, number), catalogue);
+}
+
+/** Moments by names that tell them apart: where the game's own don't, with who played then, else with the step. */
+export function momentNames(
+  past: Replay,
+  numbers: readonly number[],
+  players: readonly string[],
+  catalogue: Catalogue,
+): string[] {
+  const found = numbers.map((number) => {
+    const at = stepsBefore(past, number);
+    const name = momentAfter(past, at, catalogue);
+    const player = players[past.steps[at]?.seat ?? -1] ?? "";
+    return [name, `${name} (${player})`, `${name} (${say("analysis.step", { step: at + 1 })})`];
+  });
+  return found.map((ways) =>
+    ways.find((way, place) => found.every((other) => other === ways || other[place] !== way))!,
+  );
 }

@@ -2,17 +2,22 @@
 
 import { placeName } from "../boards/places";
 import { changed } from "../connection/difference";
+import { askingOf } from "../boards/registry";
 import type { ActionWords, Replay } from "../generated/conversation";
 import type { Catalogue } from "../i18n/catalogue";
-import { thingName } from "../i18n/i18n.svelte";
+import { capital, say, thingName } from "../i18n/i18n.svelte";
 import { calling, deed } from "../table/deeds";
+import { sentence } from "../table/narration";
 
 /** What was seen after so many steps. */
 export function seenAfter(past: Replay, steps: number): Replay["observation"] {
   return past.steps.slice(0, steps).reduce((seen, step) => changed(seen, step.difference), past.observation);
 }
 
-/** An action in words, with what was at its places when it was chosen: the step of a number of the log was the next. */
+/**
+ * An action in words, with what was at its places when it was chosen: the step of a number of the log was the next.
+ * Where a game has `past.<verb>`, with what the question was about as well: the leader that was bid for.
+ */
 export function pastDeed([text, touches]: ActionWords, number: number, past: Replay, catalogue: Catalogue): string {
   const at = past.steps.findIndex((step) => step.number >= number);
   const seen = seenAfter(past, at < 0 ? past.steps.length : at);
@@ -21,5 +26,25 @@ export function pastDeed([text, touches]: ActionWords, number: number, past: Rep
     nameOf,
     (id) => placeName(seen, id, (key, values) => catalogue.say(key, values)) ?? nameOf(id),
   );
-  return deed({ action: -1, text, touches }, catalogue, called);
+  const key = `past.${text.split(" ", 1)[0] ?? ""}`;
+  if (!catalogue.has(key)) return deed({ action: -1, text, touches }, catalogue, called);
+  const about: Record<string, string> = {};
+  for (const [name, id] of Object.entries(askingOf(seen).things)) about[name] = called(id);
+  return catalogue.say(key, { ...about, one: touches.map(called).join(" → ") });
+}
+
+/** What happened at a step: its events, or what was done where nothing came of it. */
+export function stepWords(
+  past: Replay,
+  step: number,
+  players: readonly string[],
+  catalogue: Catalogue,
+  self: number | null,
+): string {
+  const here = past.steps[step - 1];
+  if (!here) return say("replay.start");
+  const told = here.events.map((event) => sentence(event, players, catalogue, self)).join(" ");
+  if (told || !here.text) return told;
+  const done = pastDeed([here.text, here.touches], here.number, past, catalogue);
+  return say("replay.deed", { player: players[here.seat] ?? "", deed: capital(done) });
 }

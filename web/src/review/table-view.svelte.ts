@@ -12,6 +12,8 @@ export interface Standing {
   readonly scores: readonly (number | null)[];
   readonly deciders: readonly number[];
   readonly winners: readonly number[];
+  /** Who has resigned: by no step, so that a look back doesn't tell it. */
+  readonly resigned: readonly number[];
 }
 
 export class TableView {
@@ -54,7 +56,7 @@ export class TableView {
   standing = $derived.by<Standing>(() => {
     if (this.review) {
       const { scores, observation } = this.review;
-      return { scores, deciders: observation.deciders, winners: observation.winners };
+      return { scores, deciders: observation.deciders, winners: observation.winners, resigned: [] };
     }
     const { facts, observation, telling } = this.table;
     // While the device is passed on, nobody's own points are in sight.
@@ -65,6 +67,7 @@ export class TableView {
       ),
       deciders: facts?.status === "playing" ? (observation?.deciders ?? []) : [],
       winners: telling ? [] : (facts?.ending?.winners ?? []),
+      resigned: facts?.seats.flatMap(({ resigned }, seat) => (resigned ? [seat] : [])) ?? [],
     };
   });
 

@@ -1,6 +1,7 @@
 /**
  * What a choice brings, in a short list. A line with numbers says whom, how much of what, and what for; a line without
- * is a whole sentence, as the log has it: so nobody's name ever stands before words that were not made for it.
+ * is a whole sentence, as the log has it: so nobody's name ever stands before words that were not made for it. Where a
+ * choice is confirmed there is one line of signs for each person, with all that they gain and lose by it.
  */
 
 import type { GainTable } from "../boards/contract";
@@ -10,12 +11,13 @@ import type { GameEvent, Preview } from "../generated/conversation";
 import type { Catalogue } from "../i18n/catalogue";
 import { say, thingNames } from "../i18n/i18n.svelte";
 import { pointsOf, sentence } from "./narration";
+import { possible, type Possible } from "./possible";
 import type { Choice } from "./narrowing";
 
 export interface Gain {
   readonly sign: GlyphName;
   readonly amount: number;
-  /** What the sign stands for, where the words don't say it. */
+  /** What the sign stands for, in the form that goes with the number. */
   readonly name: string;
 }
 
@@ -24,6 +26,7 @@ export interface Consequence {
   /** Whom the numbers concern: the person themselves are "you". Nobody is named before a sentence. */
   readonly who: string;
   readonly gains: readonly Gain[];
+  /** What the numbers are for, where the signs don't say all; or a sentence. */
   readonly words: string;
 }
 
@@ -36,15 +39,18 @@ export interface Foreseen {
   readonly list: readonly Consequence[];
   /** What the end of the turn would bring besides, by what this choice completes. */
   readonly later: readonly Consequence[];
-  /** What costs nothing and is possible no more after the choice. */
-  readonly left: readonly string[];
+  /** What is worth doing and is possible no more after the choice. */
+  readonly left: readonly Possible[];
 }
 
 export const signed = (amount: number): string => `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
 
 /** The consequence as a text, for those who listen. */
 export function spoken({ who, gains, words }: Consequence): string {
-  const counted = gains.map(({ amount, name }) => `${signed(amount)} ${name}`.trim());
+  const counted = gains.map(({ amount, name }) => {
+    const said = words.toLowerCase().startsWith(name.toLowerCase());
+    return `${signed(amount)} ${said ? "" : name}`.trim();
+  });
   return `${who} ${[...counted, words].filter(Boolean).join(", ")}`.trim();
 }
 
@@ -63,6 +69,8 @@ interface Side {
   readonly viewer: number | null;
   readonly players: readonly string[];
   readonly choices: readonly Choice[];
+  /** What choices cost, by their written form. */
+  readonly prices: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Must others agree before what they have seen is undone? */
   readonly judged: boolean;
 }
@@ -70,38 +78,55 @@ interface Side {
 /** What a choice would bring, for whoever makes it, and why it is to be confirmed. */
 export function foreseen(
   preview: Pick<Preview, "events" | "reveals" | "completes" | "gives_up">,
-  { viewer, players, choices, judged }: Side,
+  { viewer, players, choices, prices, judged }: Side,
   catalogue: Catalogue,
   table: GainTable,
   sayDeed: (choice: Choice) => string,
 ): Foreseen {
   const brought = (events: readonly GameEvent[]): readonly Consequence[] =>
-    merged(consequences(events, viewer, players, catalogue, table));
+    summed(consequences(events, viewer, players, catalogue, table), viewer, catalogue);
   const list = brought(preview.events);
-  const later = preview.completes.flatMap(({ events }) => brought(events));
-  const left = preview.gives_up.flatMap((action) => {
-    const choice = choices.find((each) => each.action === action);
-    return choice ? [sayDeed(choice)] : [];
-  });
+  const later = brought(preview.completes.flatMap(({ events }) => events));
+  const left = possible(preview.gives_up, { choices, prices }, catalogue, sayDeed);
   return { cause: causeOf(preview, judged), list, later, left };
 }
 
-/** The same to the same person several times in a row is said once, with all of it. */
-export function merged(list: readonly Consequence[]): readonly Consequence[] {
-  const found: Consequence[] = [];
-  for (const each of list) {
-    const last = found.at(-1);
-    const same = last && last.seat === each.seat && last.words === each.words && signs(last) === signs(each);
-    if (!same || each.gains.length === 0) found.push(each);
-    else {
-      const gains = last.gains.map((gain, place) => ({ ...gain, amount: gain.amount + each.gains[place]!.amount }));
-      found[found.length - 1] = { ...last, gains };
-    }
-  }
-  return found;
+/**
+ * One line for each person with all that they gain and lose, points first, and what it is for only if it is one thing;
+ * the viewer comes first. Sentences follow, none of them twice.
+ */
+export function summed(
+  list: readonly Consequence[],
+  viewer: number | null,
+  catalogue: Catalogue,
+): readonly Consequence[] {
+  const counted = list.filter(({ gains }) => gains.length > 0);
+  const seats = [...new Set(counted.map(({ seat }) => seat))].sort(
+    (one, two) => Number(two === viewer) - Number(one === viewer) || one - two,
+  );
+  const sums = seats.flatMap((seat): Consequence[] => {
+    const [first, ...more] = counted.filter((each) => each.seat === seat);
+    if (!first || more.length === 0) return first ? [first] : [];
+    const gains = together([first, ...more], catalogue);
+    const same = more.every(({ words }) => words === first.words);
+    return gains.length > 0 ? [{ ...first, gains, words: same ? first.words : "" }] : [];
+  });
+  const sentences = list.filter(({ gains }) => gains.length === 0);
+  const once = new Map(sentences.map((each) => [each.words, each]));
+  return [...sums, ...once.values()];
 }
 
-const signs = ({ gains }: Consequence): string => gains.map(({ sign }) => sign).join();
+/** Gains of one person, each sign once. */
+function together(list: readonly Consequence[], catalogue: Catalogue): readonly Gain[] {
+  const amounts = new Map<GlyphName, number>();
+  for (const { sign, amount } of list.flatMap(({ gains }) => gains)) {
+    amounts.set(sign, (amounts.get(sign) ?? 0) + amount);
+  }
+  return [...amounts]
+    .filter(([, amount]) => amount !== 0)
+    .map(([sign, amount]) => ({ sign, amount, name: goodName(sign, amount, catalogue) }))
+    .sort((one, two) => Number(two.sign === "points") - Number(one.sign === "points"));
+}
 
 /** What events bring, as far as the game lists them: by short words for numbers, or by their place in its table. */
 export function consequences(
@@ -116,11 +141,24 @@ export function consequences(
     .map((event) => {
       const { seat } = event;
       const words = shortWords(event, catalogue);
-      const gains = words === null ? [] : gainsOf(event, words, catalogue, table);
+      const gains = words === null ? [] : gainsOf(event, catalogue, table);
       if (words === null || gains.length === 0)
         return { seat, who: "", gains: [], words: sentence(event, players, catalogue, viewer) };
-      return { seat, who: seat === viewer ? say("consequence.you") : (players[seat] ?? ""), gains, words };
+      const who = seat === viewer ? say("consequence.you") : (players[seat] ?? "");
+      return { seat, who, gains, words: nameOnly(words, gains, catalogue) ? "" : words };
     });
+}
+
+/** Do the words say no more than the one sign before them? */
+function nameOnly(words: string, [gain, ...more]: readonly Gain[], catalogue: Catalogue): boolean {
+  return more.length === 0 && gain !== undefined && [gain.name, catalogue.say(`name.${gain.sign}`)].includes(words);
+}
+
+/** What a sign stands for, as one says it of so many. */
+function goodName(sign: GlyphName, amount: number, catalogue: Catalogue): string {
+  const count = Math.abs(amount);
+  if (sign === "points") return say("consequence.points", { count });
+  return catalogue.has(`count.${sign}`) ? catalogue.say(`count.${sign}`, { count }) : "";
 }
 
 /** What numbers are for, in short. */
@@ -135,15 +173,16 @@ function shortWords(event: GameEvent, catalogue: Catalogue): string | null {
   return catalogue.say(`gain.${event.kind}`, values);
 }
 
-function gainsOf(event: GameEvent, words: string, catalogue: Catalogue, table: GainTable): readonly Gain[] {
+function gainsOf(event: GameEvent, catalogue: Catalogue, table: GainTable): readonly Gain[] {
   const points = pointsOf(event, catalogue);
-  const scored: readonly Gain[] = points === 0 ? [] : [{ sign: "points", amount: points, name: say("table.points") }];
-  const goods = (table[event.kind] ?? []).flatMap(([sign, amount]): Gain[] => {
-    const name = sign.replace(/\{(\w+)\}/, (_, value: string) => String(event.values[value] ?? ""));
+  const scored: readonly Gain[] =
+    points === 0 ? [] : [{ sign: "points", amount: points, name: goodName("points", points, catalogue) }];
+  const goods = (table[event.kind] ?? []).flatMap(([told, amount]): Gain[] => {
+    const name = told.replace(/\{(\w+)\}/, (_, value: string) => String(event.values[value] ?? ""));
     const count = numberOf(event, amount);
     if (!(name in glyphs) || count === 0) return [];
-    const called = catalogue.has(`name.${name}`) ? catalogue.say(`name.${name}`) : "";
-    return [{ sign: name as GlyphName, amount: count, name: words.startsWith(called) ? "" : called }];
+    const sign = name as GlyphName;
+    return [{ sign, amount: count, name: goodName(sign, count, catalogue) }];
   });
   return [...scored, ...goods];
 }

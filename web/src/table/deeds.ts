@@ -1,18 +1,27 @@
 /** What an action does, in words that begin with a verb; and what is asked, by what is possible. */
 
+import type { Payment } from "../generated/conversation";
 import type { Catalogue } from "../i18n/catalogue";
+import { say } from "../i18n/i18n.svelte";
 import type { Choice } from "./narrowing";
 
 /**
  * An action in words: the game's message for the longest beginning of its written form that has one, `do.take from`
- * before `do.take`. Where a game has none, its things are named one after the other.
+ * before `do.take`. Where a game has none, its things are named one after the other. `{all}` are its things after those
+ * by which the rest of it was answered before.
  */
-export function deed(choice: Choice, catalogue: Catalogue, called: (id: string) => string): string {
+export function deed(
+  choice: Choice,
+  catalogue: Catalogue,
+  called: (id: string) => string,
+  before: readonly string[] = [],
+): string {
   const words = choice.text.split(" ");
   const [one = "", two = ""] = choice.touches.map(called);
+  const all = [...before, ...choice.touches].map(called).join(", ");
   for (let count = words.length; count > 0; count -= 1) {
     const key = `do.${words.slice(0, count).join(" ")}`;
-    if (catalogue.has(key)) return catalogue.say(key, { one, two });
+    if (catalogue.has(key)) return catalogue.say(key, { one, two, all });
   }
   return choice.touches.map(called).join(" → ");
 }
@@ -20,7 +29,7 @@ export function deed(choice: Choice, catalogue: Catalogue, called: (id: string) 
 /** What is done, with what it costs: "Trade with the scholar (3 silver)". */
 export function priced(text: string, price: Readonly<Record<string, number>>, nameOf: (id: string) => string): string {
   const goods = Object.entries(price).map(([good, count]) => `${count} ${nameOf(good)}`);
-  return goods.length > 0 ? `${text} (${goods.join(", ")})` : text;
+  return goods.length > 0 ? `${text} (${goods.join(", ")})`.trim() : text;
 }
 
 /** How often each thing is given by some choices that give one each, by the thing's name. */
@@ -31,6 +40,11 @@ export function counted(choices: readonly Choice[]): Readonly<Record<string, num
     found[good] = (found[good] ?? 0) + 1;
   }
   return found;
+}
+
+/** How much of a price in parts is paid; nothing where it is paid at once. */
+export function progress(payment: Payment | null): string {
+  return payment && payment.parts > 1 ? say("payment.progress", { paid: payment.paid, parts: payment.parts }) : "";
 }
 
 const WORDS = /^[\p{L}_ ]+$/u;
@@ -56,11 +70,24 @@ export interface Asking {
   readonly named?: Readonly<Record<string, string>>;
 }
 
+/** The word that ends what a player may do, in every game. */
+export const END = "end";
+
 const verbOf = ({ text }: Choice): string => text.split(" ", 1)[0] ?? "";
+
+/** The kind of things that is still to be touched: the word before the names in which actions differ. */
+function missing(left: readonly Choice[]): string {
+  const differing = left.flatMap(({ touches }) =>
+    touches.filter((id) => left.some((each) => !each.touches.includes(id))),
+  );
+  const [kind = "", ...others] = new Set(differing.map((id) => id.slice(0, id.indexOf(":"))));
+  return others.length === 0 ? kind : "";
+}
 
 /**
  * What is asked: what is still to be said of an action that was begun, or in words of its own where only one kind of
- * action answers, or is left besides the end. The words may use the numbers that are seen and what is named.
+ * action answers, or is left besides the end; and where nothing answers but something else can still be done. The words
+ * may use the numbers that are seen and what is named.
  */
 export function question(asking: Asking, catalogue: Catalogue, player: string): string {
   const { observation, choices, answers = [], left = [], named = {} } = asking;
@@ -69,10 +96,13 @@ export function question(asking: Asking, catalogue: Catalogue, player: string): 
   const { phase } = observation;
   if (catalogue.has(`ask_of.${phase}`)) return catalogue.say(`ask_of.${phase}`, values);
   const [begun = "", ...otherwise] = new Set(left.map(verbOf));
-  if (otherwise.length === 0 && catalogue.has(`ask_then.${begun}`)) return catalogue.say(`ask_then.${begun}`, values);
-  const meant = new Set([...answers, "end"]);
+  const then = [`ask_then.${begun} ${missing(left)}`, `ask_then.${begun}`].find((key) => catalogue.has(key));
+  if (otherwise.length === 0 && then) return catalogue.say(then, values);
+  const meant = new Set([...answers, END]);
   const answering = answers.length > 0 ? choices.filter((choice) => meant.has(verbOf(choice))) : choices;
   const [only, ...others] = new Set(answering.map(verbOf));
-  const key = `ask_only.${phase} ${only}`;
-  return catalogue.say(others.length === 0 && catalogue.has(key) ? key : `ask.${phase}`, values);
+  if (others.length > 0) return catalogue.say(`ask.${phase}`, values);
+  const besides = only === END && answering.length < choices.length ? [`ask_besides.${phase}`] : [];
+  const key = [...besides, `ask_only.${phase} ${only}`].find((each) => catalogue.has(each));
+  return catalogue.say(key ?? `ask.${phase}`, values);
 }

@@ -93,6 +93,9 @@ export class LiveTable {
   #settling: readonly Choice[] = [];
   /** What is still to be touched of several answers that were given by one press. */
   #answers: readonly string[] = [];
+  /** What the person was told they give up, and by which choice: they are asked about each thing once a turn. */
+  #warned: ReadonlySet<string> = new Set();
+  #warnedBy = "";
   #eventNumber = 0;
   #previews = new Map<string, Promise<Preview>>();
   #prospects = new Map<string, Promise<Prospect>>();
@@ -240,6 +243,8 @@ export class LiveTable {
     if (this.busy) return;
     this.proposed = null;
     this.chosen = [];
+    // Whoever does it all the same has ended what was asked about; alone, the next turn is theirs again.
+    if (!unlessReveals && choice.text === this.#warnedBy) this.#warned = new Set();
     const ticket = this.#connection.send(
       { do: "play", action: choice.action, number: this.number, unless_reveals: unlessReveals },
       this.viewer,
@@ -399,6 +404,7 @@ export class LiveTable {
     this.#previews = new Map();
     this.#prospects = new Map();
     this.observation = null;
+    this.#warned = new Set();
     this.events = [];
     this.foretold = [];
     if (message.number !== this.number) this.forget();
@@ -418,6 +424,7 @@ export class LiveTable {
     const before = this.observation?.actions;
     this.#hearGame(message);
     this.number = message.number;
+    if (!this.myTurn) this.#warned = new Set();
     if (before !== this.observation?.actions) this.forget();
     this.declined = declined;
     this.#settleOn();
@@ -454,7 +461,12 @@ export class LiveTable {
     // Others may have moved meanwhile: what is asked of this person must still be the same.
     if (!sent || !alike(sent.actions, this.observation?.actions)) return;
     this.#previews.set(`${this.number} ${sent.choice.action}`, Promise.resolve(message));
-    this.propose(sent.choice);
+    const left = message.gives_up.flatMap((action) => this.choiceOf(action)?.text ?? []);
+    const known = left.length > 0 && left.every((text) => this.#warned.has(text));
+    this.#warned = new Set([...this.#warned, ...left]);
+    this.#warnedBy = sent.choice.text;
+    if (known && !message.reveals && !message.settles) this.send(sent.choice);
+    else this.propose(sent.choice);
   }
 
   /** The choice that was sent with this ticket, if it was; it waits for no answer any more. */

@@ -3,7 +3,7 @@
 import { ofSeat } from "../boards/contract";
 import type { Catalogue } from "../i18n/catalogue";
 import { say, thingNames } from "../i18n/i18n.svelte";
-import type { GameEvent, LogLine } from "../generated/conversation";
+import type { Ending, GameEvent, LogLine } from "../generated/conversation";
 
 /**
  * What happened, told to whoever has the seat `self`: what concerns them is said to them, by "you". The rule that the
@@ -88,14 +88,21 @@ export function pointsBySource(
   return found;
 }
 
-/** Who has won, in words, for somebody who holds some of the seats; where no seat has, somebody without one may have. */
+/**
+ * Who has won, in words, for somebody who holds some of the seats; where no seat has, somebody without one may have. After
+ * a resignation all who play on win, whatever their points: the words say so.
+ */
 export function outcome(
-  winners: readonly number[],
+  { by, winners }: Ending,
   players: readonly string[],
   rival: string,
   own: readonly number[],
 ): string {
-  if (winners.length === 1 && own.length === 1 && winners[0] === own[0]) return say("end.you_won");
+  const resigned = by === "resignation";
+  if (winners.length === 1 && own.length === 1 && winners[0] === own[0])
+    return resigned ? say("end.you_won_resigned") : say("end.you_won");
   const names = winners.length > 0 ? winners.map((seat) => players[seat] ?? "") : rival ? [rival] : [];
-  return names.length > 0 ? say("end.won", { count: names.length, names: names.join(", ") }) : say("end.nobody");
+  const told = { count: names.length, names: names.join(", ") };
+  if (names.length === 0) return say("end.nobody");
+  return resigned ? say("end.won_resigned", told) : say("end.won", told);
 }

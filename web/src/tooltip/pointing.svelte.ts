@@ -22,14 +22,19 @@ export class Pointing {
   #still = true;
   #under: string | null = null;
 
-  /** To be made while a component is. Of the past nobody asks what something would bring. */
-  constructor(table: LiveTable, past: () => boolean) {
+  /** To be made while a component is, with the step of the past that is looked at: of that nobody asks what it would bring. */
+  constructor(table: LiveTable, step: () => number | null) {
     // What comes up under a pointer that has just chosen is not pointed at.
     $effect(() => {
       if (table.busy) this.#rest();
     });
+    // Nor is what another step brings up.
     $effect(() => {
-      const thing = past() ? undefined : this.at?.id;
+      step();
+      this.#rest();
+    });
+    $effect(() => {
+      const thing = step() !== null ? undefined : this.at?.id;
       const number = table.number;
       this.prospect = NOTHING;
       if (!thing?.includes(":")) return undefined;

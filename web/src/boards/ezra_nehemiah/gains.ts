@@ -1,4 +1,7 @@
-/** What events bring besides points, by the signs of the goods; and those that are told in a sentence. */
+/**
+ * What events bring besides points, by the signs of the goods; and those that are told in a sentence. What only says the
+ * action once more, a trade for one, is not among them.
+ */
 
 import type { GainTable } from "../contract";
 
@@ -46,10 +49,7 @@ export const GAINS: GainTable = {
   built_wall: [],
   connected: [],
   rampart: [],
-  traded: [],
   developed: [],
-  second_deal: [],
-  assigned: [],
   refilled: [],
   keeper: [],
   sabbath: [],

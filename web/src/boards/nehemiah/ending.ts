@@ -12,6 +12,7 @@ export const ending: GameEnd = {
     const { last_turn, turns, round, deck_sizes } = observation as NehemiahObservation;
     if (last_turn > 0) return { name: "turns", count: Math.max(1, last_turn - turns) };
     const cards = deck_sizes[ROUNDS - 1] ?? 0;
-    return round === ROUNDS && cards < FEW_CARDS ? { name: "deck", count: cards } : null;
+    if (round < ROUNDS || cards >= FEW_CARDS) return null;
+    return { name: cards > 0 ? "deck" : "deck_empty", count: cards };
   },
 };
