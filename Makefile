@@ -47,7 +47,7 @@ CLUSTER_LOCKED := $(VENV)/.locked-cluster
 # The page is built into the package, from sources of its own.
 STATIC := src/mudbrick/server/static
 PAGE := $(STATIC)/index.html
-PAGE_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/harness/*'))
+PAGE_SOURCES := $(sort $(shell find web src/mudbrick/bots/text -type f -not -path '*/node_modules/*' -not -path '*/harness/*'))
 
 .PHONY: help ready play terminal page pictures serve test test-rest test-all lint types format bench bench-server bench-page bench-strength lock install clean
 .DELETE_ON_ERROR:
