@@ -187,10 +187,10 @@ class Person:
             self.page.wait_for_timeout(max(0.0, self._pressed + MOMENT - time.monotonic()) * 1000)
         self._found, self._spot = found, spot
 
-    def act(self) -> bool:
-        """Do one thing if there is something to do."""
+    def act(self, enough: Callable[[], bool] = lambda: False) -> bool:
+        """Do one thing if there is something to do, and what is seen with it is not enough."""
         seen = self.sight()
-        if not seen["there"] or seen["over"] or seen["busy"]:
+        if not seen["there"] or seen["over"] or seen["busy"] or enough():
             return False
         if seen["hand_over"]:
             self.press(".curtain button")
@@ -216,7 +216,7 @@ def act_until(done: Callable[[], bool], *people: Person) -> None:
         person.look_up()
     while not done():
         assert not all(person.is_stuck() for person in people), [person.sight() for person in people]
-        acted = [person.act() for person in people]
+        acted = [person.act(done) for person in people]
         if not any(acted):
             people[0].page.wait_for_timeout(GLANCE)
 
