@@ -18,6 +18,7 @@ from mudbrick.bots.analysis import (
     Way,
     chance_to_win,
     chances,
+    standing_of,
 )
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game, Position
@@ -145,18 +146,24 @@ PLAIN = {
 }
 
 
-def test_what_a_turn_missed_is_charged_once() -> None:
+@pytest.mark.parametrize("by_one", [True, False], ids=["by one judge", "by a new judge for each decision"])
+def test_what_a_turn_missed_is_charged_once(by_one: bool) -> None:
     """Its decisions together cost the best way that was known less what was reached."""
     game = mudbrick.game("nehemiah")
     evaluator = games.weighted(game.name, Weights({key: [one] * 3 for key, one in PLAIN.items()}, {}))
     position, chance = game.start(2, 3), FastChance(3)
     turns: dict[int, list[Judgement]] = {}
-    judges = [Judge(game, evaluator, levels.Level(4, candidates=3, turns=2)) for _ in range(2)]
+    shape = levels.Level(4, candidates=3, turns=2)
+    judges = [Judge(game, evaluator, shape) for _ in range(2)]
     for number in range(1, 34):
         seat = position.deciders[0]
         seen = position.observe(seat)
         action = seen.actions[chance.below(len(seen.actions))]
         if len(seen.actions) > 1:
+            if not by_one:
+                ledger = judges[seat].ledger
+                judges[seat] = Judge(game, evaluator, shape)
+                judges[seat].ledger = Ledger(ledger.stamp, ledger.charged, [*ledger.missed], ledger.promised)
             judged = judges[seat].judge(seen, action, FastChance(number))
             turns.setdefault(position.stamp, []).append(judged)
         position.play(seat, action)
@@ -311,10 +318,27 @@ class Expecting(Evaluator):
         return self.points[seat] - others / (len(self.points) - 1)
 
 
+def position_of(seats: int) -> Position:
+    return mudbrick.game("babylonia").start(seats, seed=1)
+
+
 def chances_of(points: list[float]) -> list[float]:
     game = mudbrick.game("babylonia")
-    seen = game.start(len(points), seed=1).observe(None)
+    seen = position_of(len(points)).observe(None)
     return chances(game, seen, Expecting(points), [10.0] * KNOTS, FastChance(1))
+
+
+@pytest.mark.parametrize("points", [[120.0, 110.0], [120.0, 110.0, 80.0], [90.0, 70.0, 110.0, 80.0]])
+def test_a_chance_that_was_lost_lies_on_the_chart(points: list[float]) -> None:
+    """What a seat has is what everybody sees, and six points more are what they would see then."""
+    spread, seat, evaluator = [10.0] * KNOTS, 1, Expecting(points)
+    standing = standing_of(evaluator, [position_of(len(points))])
+    more = [each + 6.0 * (place == seat) for place, each in enumerate(points)]
+    now, then = chances_of(points)[seat], chances_of(more)[seat]
+    lead = standing.leads[seat]
+    judged = Judgement(1, 2, lead, lead + 6.0, standing)
+    assert judged.winning(seat, spread) == pytest.approx(now)
+    assert judged.lost(seat, spread) == pytest.approx(then - now) and then - now > 0.01
 
 
 def test_who_is_hopeless_makes_nobody_else_equal() -> None:

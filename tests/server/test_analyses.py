@@ -12,7 +12,7 @@ from mudbrick.engine.chance import FastChance
 from mudbrick.server.thinking import Thinkers
 from mudbrick.server.workers import BotFailed
 from mudbrick.table import analysis, looking
-from mudbrick.table.analysis import AS_GOOD, Asked, Judged
+from mudbrick.table.analysis import AS_GOOD, Account, Asked, Judged
 from tests.server.client import Client, Message
 from tests.server.serving import Running
 from tests.server.test_questions import heard, play
@@ -27,17 +27,21 @@ class Judge:
     def __init__(self) -> None:
         self.asked: list[Asked] = []
         self.judged = 0
+        self.accounts: dict[int | None, Account] = {}  # of each seat, with its last judgement
         self.waiting: list[Asked] = []
         self.go_on = asyncio.Event()
         self.go_on.set()
 
-    async def judge(self, asked: Asked, table: str) -> Judged:
+    async def judge(self, asked: Asked, table: str, account: Account) -> Judged:
+        viewer = asked.observation.viewer
+        assert account == self.accounts.get(viewer, Account())
         await self._wait(asked)
         self.asked.append(asked)
         poor = len(self.asked) % 2
         self.judged += 1
         known = self.judged > 1  # for the first one there was no time
-        return Judged(asked.observation.actions[0], 3.0 * poor, 0.1 * poor, known)
+        after = self.accounts[viewer] = Account(missed=(len(self.asked),))
+        return Judged(asked.observation.actions[0], 3.0 * poor, 0.1 * poor, known, after)
 
     async def chances(self, asked: Asked, table: str) -> tuple[float, ...]:
         await self._wait(asked)
@@ -268,7 +272,7 @@ def test_workers_answer_what_an_analysis_asks(name: str) -> None:
             chances = await thinkers.chances(Asked(1, position.observe(None)), "t")
             assert sum(chances) == pytest.approx(1) and len(chances) == 2
             seen = position.observe(seat)
-            judged = await thinkers.judge(Asked(1, seen, seen.actions[0]), "t")
+            judged = await thinkers.judge(Asked(1, seen, seen.actions[0]), "t", Account())
             assert judged.best in seen.actions and judged.points >= 0 and judged.chance >= 0
         finally:
             await thinkers.close()

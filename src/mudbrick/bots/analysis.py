@@ -16,6 +16,7 @@ it. So a turn costs what the best way through it was worth at its start less wha
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from mudbrick.bots import sealed
@@ -36,26 +37,65 @@ FRESH: Final = 2  # so many times the guesses are made anew to see whether the b
 CLEAR: Final = 1.5  # standard errors by which it must be
 
 
+class Standing:
+    """What each seat can expect at a moment: the lead over the mean of the others, as somebody knows it."""
+
+    def __init__(self, leads: list[float], stage: float) -> None:
+        self.leads = leads
+        self.stage = stage
+
+    def chances(self, spread: list[float]) -> list[float]:
+        """How likely each seat wins; together 1, unless one plays alone."""
+        seats = len(self.leads)
+        if seats == 1:
+            return [chance_to_win(self.leads[0], self.stage, 2, spread)]
+        # What lies between the scores of two seats is that part of what lies between their leads.
+        steep = _steepness(self.stage, spread) * (seats - 1) / seats
+        odds = [math.exp((lead - max(self.leads)) * steep) for lead in self.leads]
+        return [one / sum(odds) for one in odds]
+
+    def chance(self, seat: int, lead: float, spread: list[float]) -> float:
+        """How likely a seat wins if it can expect another lead, at the cost of all the others alike."""
+        others = max(1, len(self.leads) - 1)
+        leads = [each - (lead - self.leads[seat]) / others for each in self.leads]
+        leads[seat] = lead
+        return Standing(leads, self.stage).chances(spread)[seat]
+
+
 class Judgement:
     """What was played and what would have been, each with the lead that it promises at the end.
 
     The best is worth less here than it is by what has been charged before. It is not `known` where there was
-    no time to compare them.
+    no time to compare them. `standing` is what all seats could expect before, the judged one too.
     """
 
     def __init__(
-        self, played: int, best: int, value: float, best_value: float, stage: float, known: bool = True
+        self,
+        played: int,
+        best: int,
+        value: float,
+        best_value: float,
+        standing: Standing,
+        known: bool = True,
     ) -> None:
         self.known = known
         self.played = played
         self.best = best
         self.value = value
         self.best_value = best_value
-        self.stage = stage
+        self.standing = standing
 
     def cost(self) -> float:
         """The points that the decision gave away."""
         return self.best_value - self.value
+
+    def winning(self, seat: int, spread: list[float]) -> float:
+        """How likely the seat wins with what it played."""
+        return self.standing.chance(seat, self.value, spread)
+
+    def lost(self, seat: int, spread: list[float]) -> float:
+        """How much likelier it would win with the best."""
+        return self.standing.chance(seat, self.best_value, spread) - self.winning(seat, spread)
 
 
 class Way:
@@ -91,11 +131,17 @@ def clearly_better(one: list[float], other: list[float]) -> bool:
 class Ledger:
     """What a turn has been charged, and the way through the rest of it that this left open."""
 
-    def __init__(self) -> None:
-        self.stamp: int | None = None  # of the turn
-        self.charged = 0.0  # what no later decision has been paid for with
-        self.missed: set[int] = set()  # for which actions
-        self.promised: list[int] = []
+    def __init__(
+        self,
+        stamp: int | None = None,
+        charged: float = 0.0,
+        missed: Sequence[int] = (),
+        promised: Sequence[int] = (),
+    ) -> None:
+        self.stamp = stamp  # of the turn
+        self.charged = charged  # what no later decision has been paid for with
+        self.missed = set(missed)  # for which actions
+        self.promised = [*promised]
 
     def open(self, root: Position, seat: int) -> list[int]:
         """The way that is promised to a decision, if it is one of the same turn and the way goes on."""
@@ -124,7 +170,7 @@ class Judge:
     """Judges the decisions of one seat.
 
     How a turn best goes on from what was played is planned once: if the next decision shows that nothing new
-    has come up, its plan is there already.
+    has come up, its plan is there already. The ledger is what has to be kept between the decisions of a turn.
     """
 
     def __init__(self, game: Game, evaluator: Evaluator, shape: Level) -> None:
@@ -135,7 +181,7 @@ class Judge:
         self._expected: Observation | None = None
         self._root: Position | None = None  # a guess from which the expected is seen
         self._firsts: list[int] = []  # the best actions there
-        self._ledger = Ledger()
+        self.ledger = Ledger()
 
     def judge(
         self,
@@ -159,19 +205,19 @@ class Judge:
         if root is None:
             root = self._game.guess(observation, chance)
             firsts = []
-        stage = self._evaluator.stage(root)
+        before = standing_of(self._evaluator, [root])
         try:
             if root.sealed:
                 action, best_value, value = sealed.judge(planner, root, seat, played, chance)
-                return Judgement(played, action, value, best_value, stage)
+                return Judgement(played, action, value, best_value, before)
             ways = self._ways(planner, root, seat, played, firsts)
         except Spent:
-            value = self._evaluator.value(root, seat)
-            self._ledger = Ledger()
-            return Judgement(played, played, value, value, stage, known=False)
+            value = before.leads[seat]
+            self.ledger = Ledger()
+            return Judgement(played, played, value, value, before, known=False)
         done = 1 + self._weigh(planner, observation, seat, ways, chance, guesses - 1)
         mine, best = _best_of(ways, played), min(ways, key=by_worth)
-        promised = _way_of(ways, self._ledger.promised)
+        promised = _way_of(ways, self.ledger.promised)
         if best is not mine:
             again = [Way(mine.actions), Way(best.actions)]
             if promised not in (None, mine, best):
@@ -182,9 +228,9 @@ class Judge:
                 promised = None if promised is None else _way_of(again, promised.actions)
                 best = best if clearly_better(best.values, mine.values) else mine
         value = mine.total() / done
-        cost = self._ledger.pay(best, promised, best.total() / done - value, root_is_new)
-        self._ledger.promised = mine.actions[1:]
-        return Judgement(played, best.actions[0] if cost > 0 else played, value, value + cost, stage)
+        cost = self.ledger.pay(best, promised, best.total() / done - value, root_is_new)
+        self.ledger.promised = mine.actions[1:]
+        return Judgement(played, best.actions[0] if cost > 0 else played, value, value + cost, before)
 
     def _ways(self, planner: Planner, root: Position, seat: int, played: int, firsts: list[int]) -> list[Way]:
         """What was played, its best rivals, and how both may go together, with what each is worth here."""
@@ -199,7 +245,7 @@ class Judge:
                 after = lines
             self._add(planner, root, seat, [action] + lines[0].actions if lines else [action], ways)
         ways = ways[:1] + sorted(ways[1:], key=by_worth)[:RIVALS]
-        self._add(planner, root, seat, self._ledger.open(root, seat), ways)
+        self._add(planner, root, seat, self.ledger.open(root, seat), ways)
         best = min(ways, key=by_worth)
         if best.actions[0] != played:
             for line in by_first(after)[1:GOINGS_ON]:
@@ -303,24 +349,20 @@ def _firsts(lines: list[Line], place: int, most: int) -> list[int]:
     return found
 
 
+def standing_of(evaluator: Evaluator, positions: list[Position]) -> Standing:
+    """What each seat can expect on average in some positions of the same moment."""
+    leads: list[float] = []
+    for seat in range(positions[0].setting.seats):
+        leads.append(sum([evaluator.value(each, seat) for each in positions], 0.0) / len(positions))
+    return Standing(leads, evaluator.stage(positions[0]))
+
+
 def chances(
     game: Game, observation: Observation, evaluator: Evaluator, spread: list[float], chance: Chance
 ) -> list[float]:
     """How likely each seat wins, as somebody sees it who looks on; together 1, unless one plays alone."""
-    seats = observation.setting.seats
-    totals = [0.0] * seats
-    stage = 0.0
-    for _ in range(GUESSES):
-        guess = game.guess(observation, chance)
-        stage = evaluator.stage(guess)
-        for seat in range(seats):
-            totals[seat] += evaluator.value(guess, seat) / GUESSES
-    if seats == 1:
-        return [chance_to_win(totals[0], stage, 2, spread)]
-    # A value is a lead over the mean of the others; what lies between two seats is that part of it.
-    steep = _steepness(stage, spread) * (seats - 1) / seats
-    odds = [math.exp((value - max(totals)) * steep) for value in totals]
-    return [one / sum(odds) for one in odds]
+    guesses = [game.guess(observation, chance) for _ in range(GUESSES)]
+    return standing_of(evaluator, guesses).chances(spread)
 
 
 def chance_to_win(value: float, stage: float, seats: int, spread: list[float]) -> float:

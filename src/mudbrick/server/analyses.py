@@ -25,7 +25,16 @@ from mudbrick.server.store import Store
 from mudbrick.server.thinking import Thinkers
 from mudbrick.server.workers import BotFailed
 from mudbrick.table import looking
-from mudbrick.table.analysis import Analysis, Asked, Findings, Outlook, by_viewer, outlook_of, questions
+from mudbrick.table.analysis import (
+    Account,
+    Analysis,
+    Asked,
+    Findings,
+    Outlook,
+    by_viewer,
+    outlook_of,
+    questions,
+)
 from mudbrick.table.refusals import Refused
 from mudbrick.table.table import Table
 
@@ -145,12 +154,15 @@ class Analyses:
         spare = asyncio.Semaphore(self._thinkers.spare)
 
         async def answer(questions: list[Asked]) -> None:
+            account = Account()
             for question in questions:
                 async with spare:
                     if question.played is None:
                         found.note_chances(question, await self._thinkers.chances(question, sign))
                     else:
-                        found.note_decision(question, await self._thinkers.judge(question, sign))
+                        judged = await self._thinkers.judge(question, sign, account)
+                        account = judged.account
+                        found.note_decision(question, judged)
                 run.done += 1
 
         async with asyncio.TaskGroup() as group:

@@ -15,13 +15,14 @@ from msgspec import Raw, Struct
 
 from mudbrick import bots, games
 from mudbrick.bots import hints, levels
-from mudbrick.bots.analysis import Judge, chance_to_win, chances
+from mudbrick.bots.analysis import Judge, Ledger, chances
+from mudbrick.bots.contract import seat_of
 from mudbrick.bots.explaining import explain
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game
 from mudbrick.engine.observation import Observation
 from mudbrick.server.recent import Recent
-from mudbrick.table.analysis import Judged
+from mudbrick.table.analysis import Account, Judged
 from mudbrick.table.messages import ActionWords, Advice
 from mudbrick.table.plan import game_named
 from mudbrick.table.views import told
@@ -39,7 +40,8 @@ class Question(Struct):
 
     The key says by whom: the same for all questions to one seat of one game, and it tells nothing about them.
     An explanation is about what a seat (`played`) did between the observation and the one `after` it; where
-    advice is wanted, `played` is what comes next in the plan that was advised before.
+    advice is wanted, `played` is what comes next in the plan that was advised before. A judgement goes on
+    from the account of the turn.
     """
 
     game: str
@@ -52,6 +54,7 @@ class Question(Struct):
     wants: Wanted = "action"
     played: int = -1
     after: Raw = Raw(b"null")
+    account: Account = Account()
 
 
 class Grounds(Struct, frozen=True):
@@ -81,12 +84,23 @@ def question(
     wants: Wanted = "action",
     played: int = -1,
     after: Observation | None = None,
+    account: Account | None = None,
 ) -> Question:
     """All that a bot is told."""
     setting = observation.setting
     seen, then = (Raw(msgspec.json.encode(each)) for each in (observation, after))
     return Question(
-        setting.game, setting.rules, setting.components, bot, key, seconds, seen, wants, played, then
+        setting.game,
+        setting.rules,
+        setting.components,
+        bot,
+        key,
+        seconds,
+        seen,
+        wants,
+        played,
+        then,
+        account or Account(),
     )
 
 
@@ -131,7 +145,7 @@ def answer(line: bytes, kept: Kept) -> Reply:
         return Reply(advice=advice(game, observation, asked.bot, budget, asked.played))
     if asked.wants == "judgement":
         judge = kept.judge(asked.key, game, asked.bot)
-        return Reply(judged=judged(judge, game, observation, asked.played, budget))
+        return Reply(judged=judged(judge, game, observation, asked.played, asked.account, budget))
     if asked.wants == "chances":
         evaluator, spread = games.evaluator(game.name, game.rules), games.weights(game.name).spread
         return Reply(chances=tuple(chances(game, observation, evaluator, spread, FastChance())))
@@ -165,15 +179,16 @@ def advice(
     )
 
 
-def judged(judge: Judge, game: Game, observation: Observation, played: int, budget: bots.Budget) -> Judged:
+def judged(
+    judge: Judge, game: Game, observation: Observation, played: int, account: Account, budget: bots.Budget
+) -> Judged:
     """What a decision cost, and what would have been better."""
+    judge.ledger = Ledger(account.stamp, account.charged, account.missed, account.promised)
     found = judge.judge(observation, played, FastChance(), budget=budget)
-    spread = games.weights(game.name).spread
-    seats = max(2, observation.setting.seats)
-    best, value = (
-        chance_to_win(each, found.stage, seats, spread) for each in (found.best_value, found.value)
-    )
-    return Judged(found.best, found.cost(), best - value, found.known)
+    ledger = judge.ledger
+    after = Account(ledger.stamp, ledger.charged, tuple(sorted(ledger.missed)), tuple(ledger.promised))
+    lost = found.lost(seat_of(observation), games.weights(game.name).spread)
+    return Judged(found.best, found.cost(), lost, found.known, after)
 
 
 def grounds(game: Game, before: Observation, after: Observation, seat: int) -> Grounds:

@@ -19,7 +19,7 @@ from mudbrick.server.fair_queue import FairQueue, Thought
 from mudbrick.server.recent import Recent
 from mudbrick.server.thinker import Grounds, Reply, Wanted, question
 from mudbrick.server.workers import BotFailed, Worker
-from mudbrick.table.analysis import LEVEL, Asked, Judged
+from mudbrick.table.analysis import LEVEL, Account, Asked, Judged
 from mudbrick.table.explaining import Turn
 from mudbrick.table.messages import Advice
 
@@ -95,9 +95,12 @@ class Thinkers:
             raise BotFailed("error", "no explanation came")
         return reply.grounds
 
-    async def judge(self, asked: Asked, table: str) -> Judged:
-        """What a decision of the past cost; nobody waits for it at a table, so all others come first."""
-        reply = await self._think_back(asked, table, "judgement")
+    async def judge(self, asked: Asked, table: str, account: Account) -> Judged:
+        """What a decision of the past cost, after what its turn was charged before.
+
+        Nobody waits for it at a table, so all others come first.
+        """
+        reply = await self._think_back(asked, table, "judgement", account)
         if reply.judged is None:
             raise BotFailed("error", "no judgement came")
         return reply.judged
@@ -106,11 +109,13 @@ class Thinkers:
         """How likely each seat was to win."""
         return (await self._think_back(asked, table, "chances")).chances
 
-    async def _think_back(self, asked: Asked, table: str, wants: Wanted) -> Reply:
+    async def _think_back(
+        self, asked: Asked, table: str, wants: Wanted, account: Account | None = None
+    ) -> Reply:
         key = f"{table}.{asked.observation.viewer} past"
         thought = Waiting(key, asked.number, table, JUDGING_SECONDS, watched=False, patient=True)
         played = -1 if asked.played is None else asked.played
-        return await self._think(thought, LEVEL, asked.observation, wants, played)
+        return await self._think(thought, LEVEL, asked.observation, wants, played, account=account)
 
     @property
     def spare(self) -> int:
@@ -138,11 +143,13 @@ class Thinkers:
         wants: Wanted = "action",
         played: int = -1,
         after: Observation | None = None,
+        account: Account | None = None,
     ) -> Reply:
         worker = await self._turn(thought)
         started = time.perf_counter()
         try:
-            asked = question(bot, observation, thought.key, self._budget(thought), wants, played, after)
+            budget = self._budget(thought)
+            asked = question(bot, observation, thought.key, budget, wants, played, after, account)
             reply = await worker.ask(asked, self._seconds)
         finally:
             seconds = time.perf_counter() - started

@@ -86,6 +86,16 @@ class Outlook(Struct, frozen=True):
     insights: tuple[Insight, ...]
 
 
+class Account(Struct, frozen=True):
+    """What the decisions of a turn have been charged so far: the next one goes on from it, wherever it is
+    judged. `missed` are the actions it was charged for, `promised` is the way that was left open."""
+
+    stamp: int | None = None
+    charged: float = 0.0
+    missed: tuple[int, ...] = ()
+    promised: tuple[int, ...] = ()
+
+
 class Judged(Struct, frozen=True):
     """What a worker says about a decision: the best action, and what the one that was taken cost.
 
@@ -96,6 +106,7 @@ class Judged(Struct, frozen=True):
     points: float
     chance: float
     known: bool = True
+    account: Account = Account()
 
 
 class Asked(Struct, frozen=True):

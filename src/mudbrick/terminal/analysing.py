@@ -14,7 +14,7 @@ from rich.table import Table
 from mudbrick import bots, games
 from mudbrick.arena import game_seed, pictures
 from mudbrick.bots import levels
-from mudbrick.bots.analysis import GUESSES, Judge, chance_to_win
+from mudbrick.bots.analysis import GUESSES, Judge
 from mudbrick.engine import history
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game
@@ -94,16 +94,13 @@ def _decision(
     if len(observation.actions) < 2:
         return None
     judged = judge.judge(observation, action, FastChance(game_seed(0, number, "analysis")), guesses)
-    seats = observation.setting.seats
-    value, best = judged.value, judged.best_value
     winning: float | None = None
     lost: float | None = None
-    if seats > 1:
+    if observation.setting.seats > 1:
         spread = games.weights(game.name).spread
-        winning = chance_to_win(value, judged.stage, seats, spread)
-        lost = chance_to_win(best, judged.stage, seats, spread) - winning
+        winning, lost = judged.winning(seat, spread), judged.lost(seat, spread)
     return Decision(
-        number, seat, game.text(action), game.text(judged.best), judged.cost(), lost, value, winning
+        number, seat, game.text(action), game.text(judged.best), judged.cost(), lost, judged.value, winning
     )
 
 
