@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from mudbrick import games
 from mudbrick.engine import FastChance, Game, Position
-from tests.contract.tables import Table
+from tests.contract.tables import Setup, Table, covering
 from tests.contract.walks import dumped, play_out, steps
 from tests.contract.ways import manner_of
 from tests.guide import EXAMPLE, any_game
@@ -23,11 +24,11 @@ def game(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Game]:
         yield found
 
 
-def walked(game: Game) -> Iterator[tuple[Position, int, int]]:
+def walked(game: Game, settings: Sequence[Setup] = ((),)) -> Iterator[tuple[Position, int, int]]:
     """Positions of some games, each before the step that is taken in it."""
-    for seed in range(GAMES):
+    for seed, setting in product(range(GAMES), settings):
         seats = game.seat_counts[seed % len(game.seat_counts)]
-        position = game.start(seats, seed)
+        position = game.start(seats, seed, **dict(setting))
         for seat, action in steps(position, FastChance(seed), manner_of(game.name, seed)):
             yield position, seat, action
             position.play(seat, action)
@@ -45,6 +46,17 @@ def test_a_stamp_never_comes_back(game: Game) -> None:
             past.add(current[1])
         current = seats, stamp
         assert stamp not in past
+
+
+def test_what_may_be_left_or_given_up_can_be_done(game: Game) -> None:
+    """And nothing is left or given up by those who have nothing to decide."""
+    for position, _, _ in walked(game, covering(game.options)):
+        for seat in range(position.setting.seats):
+            possible = set(position.actions(seat)) if seat in position.deciders else set()
+            left = set(position.unused(seat))
+            assert left <= possible
+            for action in possible:
+                assert set(position.given_up(seat, action)) <= left - {action}
 
 
 def test_games_have_many_turns_and_turns_end(game: Game) -> None:

@@ -61,8 +61,10 @@ def test_e9_1_ending_the_turn_gives_up_a_trade_without_a_price() -> None:
     position = met("scholar", 4)
     assert given_up(position) == []  # the gatekeeper is to be paid
     gate(position, position.seat, "valley")
+    tile(position, position.seat, "farmers", 4)  # silver buys food, now or later
     assert given_up(position) == ["trade scholar upper"]
-    assert set(legal(position)) - {GAME.text(each) for each in position.unused(position.seat)} == {"end"}
+    lasting = set(legal(position)) - {GAME.text(each) for each in position.unused(position.seat)}
+    assert lasting == {"end", "buy food"}
     assert position.unused((position.seat + 1) % 4) == ()
     assert position.given_up(position.seat, GAME.action("trade scholar upper")) == ()
     play(position, "trade scholar upper")
@@ -78,6 +80,12 @@ def test_e9_1_a_paid_trade_is_given_up_if_it_brings_more_goods_than_silver_and_t
     assert given_up(position) == ["trade singer upper", "trade singer lower"]  # 3 ash for 2 silver
     give(position, position.seat, ash=9)
     assert given_up(position) == []  # they would go back to the supply
+    tile(position, position.seat, "guards", 2)
+    give(position, position.seat, ash=2)
+    assert given_up(position) == ["trade singer upper"]  # the limit is 4, so the third ash would go back
+    give(position, position.seat, ash=9)
+    tile(position, position.seat, "guards", 2, turned=True)
+    assert given_up(position) == ["trade singer upper", "trade singer lower"]  # there is no limit any more
     give(position, position.seat, ash=0, silver=1)
     assert given_up(position) == ["trade singer upper"]
 

@@ -212,6 +212,24 @@ def test_n4_2_stopping_gives_up_cards_above_that_surely_bring_more_than_their_go
     assert position.given_up(0, game.action("use 1a")) == ()
 
 
+@pytest.mark.parametrize("leader", ["planner", "seasonal_worker"])
+def test_n10_12_a_leader_who_may_be_played_too_is_no_card_that_is_given_up(leader: str) -> None:
+    position = scene(
+        cards={"1a": "gold_2", "1b": "gold_3"},
+        workers={"1a": "exhausted 0", "1b": "ready 0"},
+        gold=[4] * 4,
+        leaders={leader: 0},
+    )
+    game = position.game
+    for using in ("use 1b", "use 1a"):
+        if using == "use 1b":
+            play(position, "activate 1b")
+        assert choices(position) == [using, f"play {leader}", "stop"]
+        assert [game.text(action) for action in position.unused(0)] == [using]
+        assert [game.text(action) for action in position.given_up(0, game.action("stop"))] == [using]
+        play(position, using)
+
+
 def test_n4_1_a_turn_that_begins_leaves_nothing_unused() -> None:
     position = scene(cards=EXAMPLE, workers={"1b": "ready 0"})
     assert position.unused(0) == ()

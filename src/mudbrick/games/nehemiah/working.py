@@ -64,11 +64,13 @@ def offer_activated(position: NehemiahPosition, seat: int) -> list[int]:
 
 
 def unused(position: NehemiahPosition, seat: int) -> tuple[int, ...]:
-    """The cards that may be used or not (N4.2, N6.14)."""
+    """The cards that may be used or not (N4.2, N6.14); a leader that could be played now stays in hand."""
     if position.kind not in (tasks.EFFECT, tasks.ABOVE, tasks.USE_OCCUPIED):
         return ()
     found = position.actions(seat)
-    return tuple([each for each in found if each != lexicon.STOP]) if lexicon.STOP in found else ()
+    if lexicon.STOP not in found:
+        return ()
+    return tuple([each for each in found if lexicon.USE <= each < lexicon.USE + PLACES])
 
 
 def given_up(position: NehemiahPosition, seat: int, action: int) -> tuple[int, ...]:

@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 # What a main action is chosen for; other work of it may cost more than it brings.
-MAIN_WORK: Final = (verbs.LEVITE, verbs.LAY_CUBE, verbs.BURN, verbs.BUILD, verbs.SCRIBE)
+MAIN_WORK: Final = (verbs.LEVITE, verbs.LAY_CUBE, verbs.BURN, verbs.CLEAR, verbs.BUILD, verbs.SCRIBE)
+
+MANY: Final = 1_000  # more cubes than there are
 
 
 def begin(position: EzraPosition, player: int) -> None:
@@ -99,11 +101,12 @@ def end(position: EzraPosition, player: int) -> None:
 
 
 def unused(position: EzraPosition, player: int) -> tuple[int, ...]:
-    """All that may still be done in a turn that could end now (E3.2)."""
+    """All that may still be done in a turn that could end now (E3.2); food can be bought later too (E9.6)."""
     if position.kind != tasks.ASK_TURN or position.turn[marks.MAIN] == NONE or player != position.seat:
         return ()
     end_turn = position.frame.first[verbs.END]
-    return tuple([action for action in position.actions(player) if action != end_turn])
+    food = position.frame.first[verbs.BUY_FOOD]
+    return tuple([action for action in position.actions(player) if action not in (end_turn, food)])
 
 
 def given_up(position: EzraPosition, player: int, action: int) -> tuple[int, ...]:
@@ -123,13 +126,12 @@ def _worth_doing(position: EzraPosition, player: int, action: int) -> bool:
     verb = lexicon.verbs[action]
     if verb in MAIN_WORK:
         return True
-    if verb == verbs.CLEAR:
-        return action < position.frame.first[verbs.CLEAR + 1]
     if verb == verbs.TENT:
         return position.frame.box.tent_cubes[lexicon.ones[action]] == 0
-    if verb != verbs.TRADE or not _has_room(position, player):
+    if verb != verbs.TRADE:
         return False
-    return e09_trading.pays(position, player, lexicon.ones[action], lexicon.twos[action])
+    free = room(position, player)
+    return e09_trading.pays(position, player, lexicon.ones[action], lexicon.twos[action], free)
 
 
 def cubes(position: EzraPosition, player: int) -> int:
@@ -146,9 +148,9 @@ def excess(position: EzraPosition, player: int) -> int:
     )
 
 
-def _has_room(position: EzraPosition, player: int) -> bool:
-    """May the player keep another cube?"""
-    return position.has(player, fields.TURNED, GUARDS) or excess(position, player) < 0
+def room(position: EzraPosition, player: int) -> int:
+    """How many more cubes the player may keep; with the guards tile turned, any number (E9.7)."""
+    return MANY if position.has(player, fields.TURNED, GUARDS) else max(0, -excess(position, player))
 
 
 def limits(position: EzraPosition, player: int, players: int) -> None:

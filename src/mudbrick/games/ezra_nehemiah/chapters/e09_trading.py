@@ -83,12 +83,12 @@ def offer(position: EzraPosition, player: int, characters: list[int], out: list[
                 break
 
 
-def pays(position: EzraPosition, player: int, character: int, which: int) -> bool:
-    """Does an offer give more goods than it costs silver, the gatekeeper's included?"""
+def pays(position: EzraPosition, player: int, character: int, which: int, room: int) -> bool:
+    """Does an offer give more cubes, as far as there is room, than it costs silver with the gatekeeper's?"""
     box = position.frame.box
     keeper = keeper_silver(position, player, box.trade_gate[character])
     gain = box.effects[box.offers[character][which][1]]
-    return sum(gain[1::2]) > keeper + price(position, player, character, which)
+    return min(sum(gain[1::2]), room) > keeper + price(position, player, character, which)
 
 
 def pay_keeper(position: EzraPosition, player: int, gate: int) -> None:
