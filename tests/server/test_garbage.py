@@ -1,4 +1,4 @@
-"""What nobody needs goes at once: nothing of a table or a connection waits for the collector of garbage."""
+"""What nobody needs goes at once: no table, connection or thought waits for the collector of garbage."""
 
 from __future__ import annotations
 
@@ -8,21 +8,26 @@ import time
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
+import msgspec
 import pytest
 from litestar import WebSocket
 from websockets.server import ServerProtocol
 
 from bench.server.__main__ import form
+from mudbrick import games
 from mudbrick.engine.events import Event
 from mudbrick.engine.history import Step
 from mudbrick.server import garbage
 from mudbrick.server.hall import STILL_SECONDS
 from mudbrick.server.sockets import Wire
+from mudbrick.server.thinker import Kept, Wanted, answer, question
+from mudbrick.server.workers import Worker
 from mudbrick.table.table import Item
 from tests.server.client import PATIENCE
 from tests.server.serving import Running
-from tests.server.test_table_life import People, at_table, play_on, sit_down
+from tests.server.test_table_life import GAME, People, at_table, bring_broken_bots, play_on, sit_down
 
 
 @contextmanager
@@ -101,3 +106,35 @@ def test_all_is_looked_at_while_nobody_plays(sqlite_url: str, monkeypatch: pytes
         assert looks[0] - room_used >= STILL_SECONDS
 
     at_table(test, sqlite_url, sweep_seconds=0.02)
+
+
+def test_no_thought_is_halted_by_the_collector(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bring_broken_bots(tmp_path, "raise ValueError(__import__('gc').isenabled())", monkeypatch)
+    position = games.game(GAME).start(2, 7)
+    asked = question("greedy", position.observe(position.deciders[0]), "t.0", PATIENCE)
+
+    async def test() -> None:
+        worker = Worker()
+        try:
+            for _ in range(2):
+                reply = await worker.ask(asked, PATIENCE)
+                assert reply.error == "ValueError: False"
+        finally:
+            await worker.end()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("wants", ["action", "advice"])
+@pytest.mark.parametrize("name", games.names())
+def test_a_thought_leaves_no_circles_behind(name: str, wants: Wanted) -> None:
+    """They would stay until the thought is over, however many they are."""
+    position, kept = games.game(name).start(2, 7), Kept()
+    for number in range(3):
+        seat = position.deciders[0]
+        asked = question("builder", position.observe(seat), f"t.{seat}", 1.0, wants)
+        with no_collector():
+            reply = answer(msgspec.json.encode(asked), kept)
+            assert gc.collect() == 0 or number == 0  # the first one loads what is kept for good
+        assert reply.error == ""
+        position.play(seat, position.actions(seat)[0])

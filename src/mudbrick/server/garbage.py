@@ -2,7 +2,7 @@
 
 Everybody waits while it looks, a microsecond or two for each object. So new ones are looked at in small
 parts, what is loaded for good never, and all there is only while nobody waits. What a table and a connection
-are made of goes without it: see `sockets`.
+are made of goes without it: see `sockets`. Whoever thinks makes many objects and is never halted by a look.
 """
 
 from __future__ import annotations
@@ -22,6 +22,13 @@ def collect_rarely() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW, LOOKS, NEVER)
+
+
+def collect_between() -> None:
+    """Leave what is loaded for good out of it, and look at the rest only when `gc.collect` is called."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
 
 
 class WholeLook:

@@ -6,6 +6,7 @@ a judge that was asked before is kept for a while, to go on with its plan; one t
 
 from __future__ import annotations
 
+import gc
 import sys
 from functools import cache
 from typing import Final, Literal
@@ -21,6 +22,7 @@ from mudbrick.bots.explaining import explain
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game
 from mudbrick.engine.observation import Observation
+from mudbrick.server.garbage import collect_between
 from mudbrick.server.recent import Recent
 from mudbrick.table.analysis import Account, Judged
 from mudbrick.table.messages import ActionWords, Advice
@@ -203,6 +205,7 @@ def main() -> None:
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever a bot prints is no answer
     kept = Kept()
+    collect_between()
     out.write(READY)
     out.flush()
     for line in sys.stdin.buffer:
@@ -212,6 +215,7 @@ def main() -> None:
             reply = Reply(error=f"{type(error).__name__}: {error}")
         out.write(msgspec.json.encode(reply) + b"\n")
         out.flush()
+        gc.collect()
 
 
 if __name__ == "__main__":
