@@ -171,7 +171,7 @@ class Photographer:
                     break
             elif touches > EARLY and touches % EVERY == 0:
                 self.photograph(f"{game}-late", running=True)
-        self.page.locator(".chart svg").wait_for()
+        self.page.locator("dialog .end svg[role=img]").first.wait_for()  # the chances, last of all
         self.photograph(f"{game}-end")
         self.page.locator("dialog .next button:not(.primary)").click()
         slider = self.page.get_by_role("slider")
