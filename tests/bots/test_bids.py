@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pytest
@@ -165,3 +166,30 @@ def test_who_began_as_the_best_bid_does_is_not_blamed() -> None:
             if best == played and worth > value:
                 blamed.append((stream, game.text(played), worth - value))
     assert blamed == []
+
+
+def blamed(evaluator: Evaluator, streams: int, bid_by: Callable[[Position, int], int]) -> int:
+    """How often a bid is said to give something away, of so many."""
+    count = 0
+    for stream in range(streams):
+        game, position = at_auction("trader", seats=3)
+        guess, chance = game.guess(position.observe(0), FastChance(stream)), FastChance(100 + stream)
+        played = bid_by(position, stream)
+        _, worth, value = sealed.judge(Planner(evaluator, Budget(), chance), guess, 0, played, chance)
+        count += worth > value
+    return count
+
+
+def test_nobody_is_blamed_for_a_bid_that_a_player_of_the_same_eyes_advised() -> None:
+    """The best of many answers is lucky: it must be better once more, by more than good players differ in."""
+    evaluator = valued(gold=0.1, wood=0.1, reserve=0.1, has_trader=6.0)
+
+    def advised(position: Position, stream: int) -> int:
+        return position.actions(0)[chosen(position.game, position, 0, evaluator, stream)[0]]
+
+    assert blamed(evaluator, 16, advised) == 0
+
+
+def test_who_bids_workers_that_are_worth_more_than_the_leader_is_told_so() -> None:
+    evaluator = valued(gold=0.2, wood=0.3, reserve=3.0, has_trader=3.0)
+    assert blamed(evaluator, 6, lambda position, _: position.actions(0)[-1]) >= 5

@@ -114,7 +114,9 @@ class Photographer:
             ("puzzles", f"/puzzles/{game}", "main .scene svg"),
         ):
             self.person.go(path)
-            self.page.locator(found).first.wait_for(state="attached")  # a phone that lies has no room for scenes
+            self.page.locator(found).first.wait_for(
+                state="attached"
+            )  # a phone that lies has no room for scenes
             self.photograph(screen)
 
     def beside(self, game: str) -> None:

@@ -227,6 +227,47 @@ def test_nothing_is_bid_by_one_press_and_the_panel_keeps_within_its_frame(newcom
     assert "0 workers, 0 wood" in str(person.page.locator("[data-sold] li").first.get_attribute("aria-label"))
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(1180, 600), (1366, 650)])
+def test_nothing_moves_when_the_last_auction_is_not_told_any_more(
+    newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    width, height = size
+    person = newcomer(seed=75, viewport={"width": width, "height": height})
+    sit_down(person, 4, LEADERS)
+    play_until(person, ".stage .screens [data-sold]")
+    person.until(IN_VIEW)
+    before = person.page.evaluate(PLACES)
+    while person.page.locator("[data-sold]").count():
+        assert not person.is_stuck() and not person.has_results()
+        person.act()
+        person.page.wait_for_timeout(20)
+    person.until(IN_VIEW)
+    after = person.page.evaluate(PLACES)
+    boards = [thing for thing in before if thing.startswith("board:")]
+    assert len(boards) == 3 and [after[each] for each in boards] == [before[each] for each in boards]
+
+
+def test_nothing_more_keeps_what_is_chosen(newcomer: Newcomer) -> None:
+    person = newcomer(seed=76)
+    sit_down(person, 2, LEADERS)
+    page = person.page
+    page.evaluate("localStorage.setItem('mudbrick.confirming', 'always')")
+    page.reload()
+    person.await_board()
+    play_until(person, ".stage [data-touch='bid:workers 0'].lit")
+    person.touch("bid:workers 1")
+    page.locator("[data-confirm]").wait_for()
+    nothing_more = page.get_by_role("button", name="Nothing more")
+    nothing_more.click()
+    person.until("document.querySelector('.stage [data-touch=\"bid:gold 0\"].chosen') !== null")
+    assert nothing_more.count() == 0  # what confirms does as much
+    person.press("[data-confirm]")
+    sold = page.locator("[data-sold] li").first
+    sold.wait_for()
+    assert "1 worker, 0 wood" in str(sold.get_attribute("aria-label"))
+
+
 def test_a_worker_is_shown_only_where_one_would_be_sent(newcomer: Newcomer) -> None:
     person = newcomer(seed=73)
     sit_down(person, 2)

@@ -191,7 +191,8 @@ describe("a bid", () => {
   });
 
   it("of nothing says so for all goods that are still asked, and not for those one lacks", () => {
-    expect(nothingMore(seen({}), "workers")).toEqual(["bid:workers 0", "bid:gold 0"]);
-    expect(nothingMore(seen({ viewer: 0 }), "wood")).toEqual(["bid:wood 0", "bid:gold 0"]);
+    expect(nothingMore(seen({}), "workers", [])).toEqual(["bid:workers 0", "bid:gold 0"]);
+    expect(nothingMore(seen({ viewer: 0 }), "wood", [])).toEqual(["bid:wood 0", "bid:gold 0"]);
+    expect(nothingMore(seen({ viewer: 0 }), "wood", ["bid:wood 2"])).toEqual(["bid:wood 2", "bid:gold 0"]);
   });
 });

@@ -21,6 +21,7 @@ from typing import Final
 
 from mudbrick.bots import sealed
 from mudbrick.bots.budget import Budget, Spent
+from mudbrick.bots.comparing import clearly_better
 from mudbrick.bots.contract import seat_of
 from mudbrick.bots.levels import Level
 from mudbrick.bots.planner import Line, Planner, by_first, follow, goes_on
@@ -34,7 +35,6 @@ LEAST_CANDIDATES: Final = 3
 GOINGS_ON: Final = 3  # ways to go on from what was played, if something else seems better
 RIVALS: Final = 2  # candidates beside what was played that are looked at in more than the first guess
 FRESH: Final = 2  # so many times the guesses are made anew to see whether the best is really better
-CLEAR: Final = 1.5  # standard errors by which it must be
 
 
 class Standing:
@@ -113,19 +113,6 @@ class Way:
 def by_worth(way: Way) -> float:
     """The best way comes first."""
     return -way.total()
-
-
-def clearly_better(one: list[float], other: list[float]) -> bool:
-    """Is one way better than another by more than the luck of the guesses, the same for both?
-
-    >>> clearly_better([3.0, 4.0, 3.5], [1.0, 1.5, 2.0]), clearly_better([9.0, 0.0, 1.0], [1.0, 1.0, 1.0])
-    (True, False)
-    """
-    gains = [first - second for first, second in zip(one, other)]
-    count = len(gains)
-    mean = sum(gains, 0.0) / count
-    spread = sum([(gain - mean) ** 2 for gain in gains], 0.0)
-    return mean > CLEAR * math.sqrt(spread / (count * (count - 1)))
 
 
 class Ledger:

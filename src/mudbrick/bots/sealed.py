@@ -12,6 +12,7 @@ import math
 from typing import Final
 
 from mudbrick.bots.budget import Spent
+from mudbrick.bots.comparing import clearly_better
 from mudbrick.bots.planner import Planner
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.contract import Position
@@ -24,6 +25,7 @@ LAST_REPLIES: Final = 20  # drawn for the choice itself
 # One of so many replies is the smallest there is. Players who bid against each other until nothing is left to
 # gain pay what they win is worth; who bids less loses nothing to them, and gains from all others.
 SPARING: Final = 2
+ANEW: Final = 4  # so many times the others are thought of anew to see whether an answer is really better
 SURENESS: Final = 1.0  # an answer that is worth so many points more is e times as likely
 _FINE: Final = 1 << 20
 
@@ -157,8 +159,7 @@ def choose(planner: Planner, guess: Position, seat: int, chance: Chance) -> list
     own = all_answers(mine, seat)
     best = own[0]
     try:
-        bidding = Bidding(planner, guess.reopened(None), chance)
-        bidding.settle()
+        bidding = _settled(planner, guess, chance)
         if mine.fingerprint() == bidding.position.fingerprint():
             own = bidding.answers[bidding.seats.index(seat)]
         else:  # some steps have been made
@@ -176,24 +177,43 @@ def judge(
 ) -> tuple[int, float, float]:
     """The best way to begin an answer, what that is worth, and what the way is worth that was played.
 
-    Each is worth what the best answer that begins so brings, over the same replies of the others.
+    Each is worth what the best answer that begins so brings, over the same replies of the others. The best of
+    many looks better than it is, so it is weighed once more against others who are thought of anew. Nobody
+    gives away what good players differ in.
     """
     mine = guess.reopened(seat)
-    bidding = Bidding(planner, guess.reopened(None), chance)
-    bidding.settle()
     begun = mine.copy()
     begun.carry_out(seat, played)
     own = [Answer([played] + answer.actions, answer.size) for answer in all_answers(begun, seat)]
+    bidding = _settled(planner, guess, chance)
     own = bidding.promising(mine, seat, own)
     others = bidding.promising(mine, seat, all_answers(mine, seat))
-    values = bidding.worth(mine, seat, own + others, bidding.replies(seat, LAST_REPLIES))
-    begins = [answer.actions[0] for answer in own + others]
+    compared = own + others
+    values = bidding.worth(mine, seat, compared, bidding.replies(seat, LAST_REPLIES))
     # Who began as the best answer does gave nothing away, even where that answer was not among one's own.
-    value = max([each for each, first in zip(values, begins) if first == played])
-    best = max(values)
-    if best <= value:
-        return played, value, value
-    return begins[values.index(best)], best, value
+    alike = [place for place in range(len(compared)) if compared[place].actions[0] == played]
+    kept = max(alike, key=values.__getitem__)
+    best = values.index(max(values))
+    if values[best] <= values[kept]:
+        return played, values[kept], values[kept]
+    again: list[list[float]] = [[], []]
+    for _ in range(ANEW):
+        bidding = _settled(planner, guess, chance)
+        pair = bidding.worth(
+            mine, seat, [compared[best], compared[kept]], bidding.replies(seat, LAST_REPLIES)
+        )
+        again[0].append(pair[0])
+        again[1].append(pair[1])
+    best_value, value = sum(again[0]) / ANEW, sum(again[1]) / ANEW
+    if best_value - value > SURENESS and clearly_better(again[0], again[1]):
+        return compared[best].actions[0], best_value, value
+    return played, value, value
+
+
+def _settled(planner: Planner, guess: Position, chance: Chance) -> Bidding:
+    bidding = Bidding(planner, guess.reopened(None), chance)
+    bidding.settle()
+    return bidding
 
 
 def all_answers(position: Position, seat: int) -> list[Answer]:

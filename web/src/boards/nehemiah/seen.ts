@@ -24,8 +24,11 @@ export function bidSoFar(seen: NehemiahObservation, chosen: readonly string[]): 
   return [...decided, ...chosen.flatMap((id) => bidOf(id)?.count ?? [])];
 }
 
-/** The touches by which the viewer bids none of a good and of those asked after it; what one lacks is not asked. */
-export function nothingMore(seen: NehemiahObservation, good: string): readonly string[] {
+/** The touches by which the viewer bids none of a good, or what is chosen of it, and none of those asked after it.
+ *
+ * What one lacks is not asked.
+ */
+export function nothingMore(seen: NehemiahObservation, good: string, chosen: readonly string[]): readonly string[] {
   const seat = seen.viewer ?? 0;
   const have: Readonly<Record<string, number>> = {
     workers: seen.reserve[seat] ?? 0,
@@ -36,7 +39,7 @@ export function nothingMore(seen: NehemiahObservation, good: string): readonly s
   return names
     .slice(names.indexOf(good))
     .filter((name) => (have[name] ?? 0) > 0)
-    .map((name) => `bid:${name} 0`);
+    .map((name) => chosen.find((id) => bidOf(id)?.good === name) ?? `bid:${name} 0`);
 }
 
 export const ROWS = ["a", "b", "c", "d"] as const;
