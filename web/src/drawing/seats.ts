@@ -19,6 +19,9 @@ export function livery(colour: number | null): Livery {
   };
 }
 
+/** The colour of a thin line: nearer to ink than an area, so that yellow is seen on paper. */
+export const lineOf = (colour: number): string => `color-mix(in oklab, var(--seat-${colour}) 68%, var(--ink))`;
+
 /** Which of these is the largest; null if several are, or all are nothing. */
 export function mostOf(counts: readonly number[]): number | null {
   const most = Math.max(...counts);
