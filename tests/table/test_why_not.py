@@ -16,8 +16,8 @@ from tests.ezra_nehemiah.tables import give, heap, refresh, work
 from tests.nehemiah.scenes import scene
 
 
-def why(position: Position, *touches: str) -> str:
-    """What whoever decides is told when nothing can be done with the last of these things."""
+def seated(position: Position) -> Table:
+    """A table at a position, where one person holds all seats."""
     setting = position.observe(None).setting
     seats = tuple(SeatPlan("host", name=f"P{seat}") for seat in range(setting.seats))
     plan = TablePlan(setting.game, seats)
@@ -26,7 +26,12 @@ def why(position: Position, *touches: str) -> str:
     table.apply(entries.Started(secret=f"{1:064x}", at=0))
     assert table.history is not None
     table.history.position = position
-    told = looking.why(table, position.deciders[0], touches)
+    return table
+
+
+def why(position: Position, *touches: str) -> str:
+    """What whoever decides is told when nothing can be done with the last of these things."""
+    told = looking.why(seated(position), position.deciders[0], touches)
     return f"{told.rule}: {told.reason}"
 
 

@@ -102,6 +102,8 @@ describe("what a choice brings", () => {
       reveals: false,
       completes: [{ thing: "hex:8,12", events: [event("harvest", 1, { points: 3, hex: "8,12" })] }],
       gives_up: [5, 9],
+      price: {},
+      owed: {},
     };
     const table = {
       viewer: 0,
@@ -113,6 +115,24 @@ describe("what a choice brings", () => {
     const found = foreseen(preview, table, CATALOGUE, TABLE, ({ text }) => `Do: ${text}`);
     expect(found.later.map(spoken)).toEqual(["Nabu +3 points, crop field 8,12"]);
     expect(found.left).toEqual([{ words: "Do: use 1a", price: { gold: 1 }, action: 5 }]);
+  });
+
+  it("tells the price too, once, whether events tell of it or not", () => {
+    const side = { viewer: 0, players: ["Ninsun", "Nabu"], choices: [], prices: {}, judged: false };
+    const preview = {
+      events: [event("gained", 0, { what: "stone", amount: 1 }), event("gained", 0, { what: "gold", amount: -1 })],
+      reveals: false,
+      completes: [],
+      gives_up: [],
+      price: { gold: 3, greybanner: 2 },
+      owed: { wood: 1 },
+    };
+    const found = foreseen(preview, side, CATALOGUE, TABLE, String);
+    const signs = found.list.map(({ gains }) => gains.map(({ sign, amount }) => [sign, amount]));
+    expect(signs).toEqual([[["gold", -3], ["greybanner", -2], ["stone", 1]]]);
+    expect(found.owed).toEqual({ wood: 1 });
+    const paid = { ...preview, price: { gold: 1 }, owed: {} };
+    expect(foreseen(paid, side, CATALOGUE, TABLE, String).list.map(spoken)).toEqual(["You +1 stone, −1 gold"]);
   });
 
   it("tells several things that are alike in one line", () => {
@@ -131,7 +151,7 @@ describe("what a choice brings", () => {
   it("says why it is asked about: for what comes to light or is lost, else because one wished it", () => {
     const table = { viewer: 0, players: ["Ninsun"], choices: [], prices: {}, judged: true };
     const cause = (reveals: boolean, ...gives_up: number[]): string =>
-      foreseen({ events: [], reveals, completes: [], gives_up }, table, CATALOGUE, TABLE, String).cause;
+      foreseen({ events: [], reveals, completes: [], gives_up, price: {}, owed: {} }, table, CATALOGUE, TABLE, String).cause;
     expect([cause(true), cause(true, 5), cause(false, 5), cause(false)]).toEqual([
       "reveals",
       "reveals",
@@ -145,7 +165,7 @@ describe("what a choice brings", () => {
 
   it("says nothing of undoing where nobody else has to agree to it", () => {
     const table = { viewer: 0, players: ["Ninsun"], choices: [], prices: {}, judged: false };
-    const preview = { events: [], reveals: true, completes: [], gives_up: [] };
+    const preview = { events: [], reveals: true, completes: [], gives_up: [], price: {}, owed: {} };
     expect(foreseen(preview, table, CATALOGUE, TABLE, String).cause).toBe("rest");
   });
 });

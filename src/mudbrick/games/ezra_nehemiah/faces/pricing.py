@@ -61,6 +61,25 @@ def _cost(position: EzraPosition, player: int, verb: int, one: int, two: int) ->
     return NOTHING
 
 
+def banners(position: EzraPosition, action: int) -> dict[str, int]:
+    """The banners of the main action that an action uses up, by the sign of their colour (E5.1)."""
+    box = position.frame.box
+    lexicon = position.frame.lexicon
+    one, two = lexicon.ones[action], lexicon.twos[action]
+    found = {
+        verbs.LAY_CUBE: lambda: ("redbanner", box.row_red[two]),
+        verbs.BURN: lambda: ("redbanner", box.altar_red[one]),
+        verbs.CLEAR: lambda: ("greybanner", box.clearing[one]),
+        verbs.BUILD: lambda: ("greybanner", box.ring.grey[one]),
+        verbs.SCRIBE: lambda: ("bluebanner", box.scroll_blue[box.row_of[position.layout.index(one)]]),
+        verbs.TENT: lambda: ("bluebanner", box.tent_blue[one]),
+    }.get(lexicon.verbs[action])
+    if found is None:
+        return {}
+    sign, count = found()
+    return {sign: count} if count > 0 else {}
+
+
 def _scribe(position: EzraPosition, player: int, tile: int) -> dict[int, int]:
     """What a scribe on a tile costs, by the cheapest chain that leads there (E8.2, E8.3)."""
     box = position.frame.box
