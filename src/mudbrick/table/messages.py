@@ -212,8 +212,8 @@ class Preview(Message, frozen=True):
 
     `completes` are things that it lets be scored at the end of the turn, `gives_up` actions without a cost
     that are not possible any more after it. It `settles` if it ends the game, or a turn in which points are
-    scored by that. `price` is all that it surely costs, whether its events tell of it or not; what is `owed` is
-    paid afterwards, in parts that can be chosen.
+    scored by that. `price` is all that it surely costs, whether its events tell of it or not; what is `owed`
+    is paid afterwards, in parts that can be chosen.
     """
 
     ticket: str

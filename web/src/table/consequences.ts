@@ -150,6 +150,23 @@ function together(list: readonly Consequence[], catalogue: Catalogue): readonly 
     .sort((one, two) => Number(two.sign === "points") - Number(one.sign === "points"));
 }
 
+/**
+ * What events have brought a seat, in all: each gain once, with its total, and sentences of what else came of them;
+ * those that only announce what was chosen are left out.
+ */
+export function broughtTo(
+  seat: number,
+  events: readonly GameEvent[],
+  { viewer, players }: Pick<Side, "viewer" | "players">,
+  catalogue: Catalogue,
+  table: GainTable,
+  announced: readonly string[],
+): readonly Consequence[] {
+  const own = events.filter((event) => event.seat === seat && !announced.includes(event.kind));
+  const counted = own.filter((event) => pointsOf(event, catalogue) !== 0 || event.kind in table);
+  return summed(consequences(counted, viewer, players, catalogue, table), viewer, catalogue);
+}
+
 /** What events bring, as far as the game lists them: by short words for numbers, or by their place in its table. */
 export function consequences(
   events: readonly GameEvent[],
