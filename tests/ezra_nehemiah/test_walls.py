@@ -144,6 +144,7 @@ def test_e7_1_what_is_built_says_so_whatever_is_asked() -> None:
 )
 def test_e7_1_walls_are_worked_at_in_the_walls_action_only(text: str, reason: str) -> None:
     position = work("torah", 9)
+    heap(position, "w9", ash=1)
     refusal = position.refusal(position.seat, GAME.action(text))
     assert refusal is not None and (refusal.rule, refusal.pattern) == ("E7.1", reason)
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
-import { describe, expect, it } from "vitest";
-import { gainsOf } from "../src/boards/registry";
+import { describe, expect, it, test } from "vitest";
+import { announcedOf, gainsOf } from "../src/boards/registry";
 import { preferences } from "../src/browser/preferences.svelte";
-import { consequences, foreseen, spoken, summed } from "../src/table/consequences";
+import { broughtTo, consequences, foreseen, spoken, summed } from "../src/table/consequences";
 import { possible } from "../src/table/possible";
 import { Catalogue } from "../src/i18n/catalogue";
 
@@ -102,6 +102,8 @@ describe("what a choice brings", () => {
       reveals: false,
       completes: [{ thing: "hex:8,12", events: [event("harvest", 1, { points: 3, hex: "8,12" })] }],
       gives_up: [5, 9],
+      price: {},
+      owed: {},
     };
     const table = {
       viewer: 0,
@@ -113,6 +115,30 @@ describe("what a choice brings", () => {
     const found = foreseen(preview, table, CATALOGUE, TABLE, ({ text }) => `Do: ${text}`);
     expect(found.later.map(spoken)).toEqual(["Nabu +3 points, crop field 8,12"]);
     expect(found.left).toEqual([{ words: "Do: use 1a", price: { gold: 1 }, action: 5 }]);
+  });
+
+  it("tells the price too, once, whether events tell of it or not", () => {
+    const side = { viewer: 0, players: ["Ninsun", "Nabu"], choices: [], prices: {}, judged: false };
+    const preview = {
+      events: [event("gained", 0, { what: "stone", amount: 1 }), event("gained", 0, { what: "gold", amount: -1 })],
+      reveals: false,
+      completes: [],
+      gives_up: [],
+      price: { gold: 3, greybanner: 2 },
+      owed: { wood: 1 },
+    };
+    const found = foreseen(preview, side, CATALOGUE, TABLE, String);
+    const signs = found.list.map(({ gains }) => gains.map(({ sign, amount }) => [sign, amount]));
+    expect(signs).toEqual([
+      [
+        ["gold", -3],
+        ["greybanner", -2],
+        ["stone", 1],
+      ],
+    ]);
+    expect(found.owed).toEqual({ wood: 1 });
+    const paid = { ...preview, price: { gold: 1 }, owed: {} };
+    expect(foreseen(paid, side, CATALOGUE, TABLE, String).list.map(spoken)).toEqual(["You +1 stone, −1 gold"]);
   });
 
   it("tells several things that are alike in one line", () => {
@@ -131,7 +157,8 @@ describe("what a choice brings", () => {
   it("says why it is asked about: for what comes to light or is lost, else because one wished it", () => {
     const table = { viewer: 0, players: ["Ninsun"], choices: [], prices: {}, judged: true };
     const cause = (reveals: boolean, ...gives_up: number[]): string =>
-      foreseen({ events: [], reveals, completes: [], gives_up }, table, CATALOGUE, TABLE, String).cause;
+      foreseen({ events: [], reveals, completes: [], gives_up, price: {}, owed: {} }, table, CATALOGUE, TABLE, String)
+        .cause;
     expect([cause(true), cause(true, 5), cause(false, 5), cause(false)]).toEqual([
       "reveals",
       "reveals",
@@ -145,7 +172,7 @@ describe("what a choice brings", () => {
 
   it("says nothing of undoing where nobody else has to agree to it", () => {
     const table = { viewer: 0, players: ["Ninsun"], choices: [], prices: {}, judged: false };
-    const preview = { events: [], reveals: true, completes: [], gives_up: [] };
+    const preview = { events: [], reveals: true, completes: [], gives_up: [], price: {}, owed: {} };
     expect(foreseen(preview, table, CATALOGUE, TABLE, String).cause).toBe("rest");
   });
 });
@@ -172,6 +199,33 @@ function everyEvent(catalogue: Catalogue, number: number): ReturnType<typeof eve
     return event(kind, 0, Object.fromEntries(values));
   });
 }
+
+test("what a computer's turn brought it is told once and with totals, also what came late, and no choice", () => {
+  const silver = event("gained", 1, { what: "silver", amount: 3 });
+  const events = [
+    event("main_action", 1, { action: "walls", banners: 6 }),
+    ...[silver, silver],
+    event("altar", 1, { step: 2 }),
+    event("altar", 1, { step: 2 }),
+    event("gained", 0, { what: "silver", amount: 1 }),
+    ...[1, 2, 3].map(() => event("paid_building", 1, { what: "stone" })),
+    event("scored", 1, { points: 4 }),
+  ];
+  const side = { viewer: 0, players: ["Ninsun", "Builder"] };
+  const [catalogue, game] = [wordsOf("ezra_nehemiah", "en"), "ezra_nehemiah"];
+  const told = broughtTo(1, events, side, catalogue, gainsOf(game), announcedOf(game));
+  expect(told.map(spoken)).toEqual([
+    "Builder +4 points, +6 silver, −3 stone",
+    "Builder moves to space 2 of the altar track.",
+  ]);
+});
+
+describe.each(["babylonia", "nehemiah", "ezra_nehemiah"])("every announced choice of %s", (game) => {
+  it("is an event of that game", () => {
+    const catalogue = wordsOf(game, "en");
+    expect(announcedOf(game).filter((kind) => !catalogue.has(`event.${kind}`))).toEqual([]);
+  });
+});
 
 describe.each(["babylonia", "nehemiah", "ezra_nehemiah"])("every line of %s", (game) => {
   describe.each(["en", "fr", "pl"])("in %s", (language) => {

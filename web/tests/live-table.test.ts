@@ -116,6 +116,8 @@ const wouldReveal = (ticket: string): Preview => ({
   completes: [],
   gives_up: [],
   settles: false,
+  price: {},
+  owed: {},
 });
 
 it("strikes nobody out in a look back: whoever resigned played then", () => {

@@ -136,6 +136,10 @@ class Position:
         """What the seat's legal actions cost, with all fees, where that is fixed; by their written form."""
         return {}
 
+    def costs(self, seat: int, action: int) -> dict[str, int]:
+        """All that one legal action costs: its price, and what of the turn's own means it uses up."""
+        return self.prices(seat).get(self.game.text(action), {})
+
     def payment(self, seat: int) -> Payment | None:
         """The price that the seat is paying in parts now, if it is."""
         return None

@@ -9,6 +9,12 @@ from mudbrick.engine.blanks import fill, two_forms
 # The blank of a refusal that is given a seat; people read the name of its player there.
 PLAYER: Final = "player"
 
+# How far an action is from being possible: of several that somebody may mean, the nearest tells why not.
+SHORT: Final = 0  # only what it costs is lacking
+BARRED: Final = 1  # something else is in its way
+UNTIMELY: Final = 2  # it belongs to another moment, or another action
+ABSENT: Final = 3  # what it would be done with isn't there, or never fits
+
 
 class MudbrickError(ValueError):
     """Something that came from outside doesn't fit; nothing was changed."""
@@ -19,11 +25,18 @@ class IllegalAction(MudbrickError):
 
     `pattern` is the sentence in English with blanks, by which catalogues find their own. `values` fill the
     blanks as those of events do: numbers, and words that a catalogue may have names for. `reason` is the
-    sentence in English.
+    sentence in English. `distance` says how far the action is from being possible.
     """
 
-    def __init__(self, rule: str, pattern: str, values: dict[str, int | str] | None = None) -> None:
+    def __init__(
+        self,
+        rule: str,
+        pattern: str,
+        values: dict[str, int | str] | None = None,
+        distance: int = BARRED,
+    ) -> None:
         self.rule = rule
+        self.distance = distance
         self.pattern = pattern
         self.values: dict[str, int | str] = {} if values is None else values
         self.reason = _sentence(pattern, values) if values else pattern

@@ -17,7 +17,7 @@ from inspect import signature
 from typing import Final, Generic, TypeVar, cast
 
 from mudbrick.engine.agenda import AgendaFrame, AgendaPosition
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import UNTIMELY, IllegalAction
 
 try:
     from mypy_extensions import mypyc_attr
@@ -307,7 +307,7 @@ class Rulebook(Generic[P_contra]):
             if isinstance(found, IllegalAction):
                 return found
         rule, sentence = self._otherwise.get(verb) or asks or (self._order, "this is not what is asked now")
-        return IllegalAction(rule, sentence)
+        return IllegalAction(rule, sentence, distance=UNTIMELY)
 
 
 _NUMBERS: Final = 2

@@ -95,6 +95,8 @@ def preview(table: Table, seat: int, action: int, ticket: str = "") -> Preview:
     gives_up = position.given_up(seat, action)
     before = position.due()
     stamp = position.stamp
+    price = position.costs(seat, action)
+    fixed = position.prices(seat).get(table.game.text(action), {})
     events: list[Event] = []
     position.play(seat, action, events)
     certain: list[Event] = []
@@ -102,8 +104,12 @@ def preview(table: Table, seat: int, action: int, ticket: str = "") -> Preview:
         if event.teaches:
             break
         certain.append(event)
+    # What is paid in parts can be paid in several ways: only what is used up beside it is certain.
+    owed = fixed if position.payment(seat) is not None else {}
     return Preview(
         ticket=ticket,
+        price={good: count for good, count in price.items() if good not in owed},
+        owed=owed,
         events=told(certain, seat),
         reveals=len(certain) < len(events),
         completes=_completed(position, before, seat) if position.stamp == stamp else (),
@@ -143,16 +149,11 @@ def why(table: Table, seat: int, touches: Sequence[str]) -> Refusal:
     if before:
         first = dict.fromkeys(path[0] for path in before if path[0] != touches[-1])
         return Refusal("not first", "something else comes first", first=tuple(first)[:NAMED])
-    given: dict[str, IllegalAction] = {}
-    reasons: Counter[str] = Counter()
-    for action in found[:TRIED]:
-        refusal = position.refusal(seat, action)
-        if refusal is not None:
-            given[str(refusal)] = refusal
-            reasons[str(refusal)] += 1
-    if not reasons:
+    asked = [position.refusal(seat, action) for action in found[:TRIED]]
+    nearest = _nearest([refusal for refusal in asked if refusal is not None])
+    if nearest is None:
         return Refusal("no use", "there is nothing to do with this")
-    return by_rule(given[reasons.most_common(1)[0][0]])
+    return by_rule(nearest)
 
 
 def replay(
@@ -199,11 +200,21 @@ def _without_actions(observation: Observation) -> Observation:
     return replace(observation, actions=())
 
 
+def _nearest(given: Sequence[IllegalAction]) -> IllegalAction | None:
+    """The refusal of what is nearest to being possible; of several, what most of them say."""
+    least = min([refusal.distance for refusal in given], default=0)
+    near = {str(refusal): refusal for refusal in given if refusal.distance == least}
+    often = Counter([str(refusal) for refusal in given if refusal.distance == least])
+    return near[often.most_common(1)[0][0]] if near else None
+
+
 def _meant(game: Game, touches: Sequence[str]) -> list[int]:
-    """Actions that begin with these touches, or at least have the last of them, the nearest first."""
+    """Actions that begin with these touches, or at least have the last of them; those that begin so first."""
     holding = _by_thing(game).get(touches[-1], ())
     length = len(touches)
     exact = [action for action in holding if game.touches(action)[:length] == tuple(touches)]
+    if length == 1:  # things may be touched in another order than they are said
+        return exact + [action for action in holding if game.touches(action)[0] != touches[0]]
     return exact or list(holding)
 
 

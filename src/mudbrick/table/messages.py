@@ -212,7 +212,8 @@ class Preview(Message, frozen=True):
 
     `completes` are things that it lets be scored at the end of the turn, `gives_up` actions without a cost
     that are not possible any more after it. It `settles` if it ends the game, or a turn in which points are
-    scored by that.
+    scored by that. `price` is all that it surely costs, whether its events tell of it or not; what is `owed`
+    is paid afterwards, in parts that can be chosen.
     """
 
     ticket: str
@@ -221,6 +222,8 @@ class Preview(Message, frozen=True):
     completes: tuple[Completion, ...] = ()
     gives_up: tuple[int, ...] = ()
     settles: bool = False
+    price: dict[str, int] = {}
+    owed: dict[str, int] = {}
 
 
 class Prospect(Message, frozen=True):

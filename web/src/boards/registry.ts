@@ -34,6 +34,13 @@ export function gainsOf(game: string): GainTable {
   return GAINS[`./${game}/gains.ts`] ?? {};
 }
 
+const ANNOUNCED = import.meta.glob<readonly string[]>("./*/gains.ts", { import: "ANNOUNCED", eager: true });
+
+/** The events that only announce what a player has chosen, and bring nothing themselves. */
+export function announcedOf(game: string): readonly string[] {
+  return ANNOUNCED[`./${game}/gains.ts`] ?? [];
+}
+
 const ANSWERS = import.meta.glob<Answers>("./*/answers.ts", { import: "answers", eager: true });
 
 /** What answers each question of a game that tells it. */

@@ -244,7 +244,8 @@ export interface Refusal {
  *
  * `completes` are things that it lets be scored at the end of the turn, `gives_up` actions without a cost
  * that are not possible any more after it. It `settles` if it ends the game, or a turn in which points are
- * scored by that.
+ * scored by that. `price` is all that it surely costs, whether its events tell of it or not; what is `owed`
+ * is paid afterwards, in parts that can be chosen.
  */
 export interface Preview {
   readonly type: "preview";
@@ -254,6 +255,8 @@ export interface Preview {
   readonly completes: readonly Completion[];
   readonly gives_up: readonly number[];
   readonly settles: boolean;
+  readonly price: Readonly<Record<string, number>>;
+  readonly owed: Readonly<Record<string, number>>;
 }
 
 /** A thing that will be scored at the end of the turn, and what that would bring as all stands then. */

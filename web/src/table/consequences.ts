@@ -39,6 +39,8 @@ export interface Foreseen {
   readonly list: readonly Consequence[];
   /** What the end of the turn would bring besides, by what this choice completes. */
   readonly later: readonly Consequence[];
+  /** What is paid for it afterwards, in ways that can be chosen. */
+  readonly owed: Readonly<Record<string, number>>;
   /** What is worth doing and is possible no more after the choice. */
   readonly left: readonly Possible[];
 }
@@ -77,18 +79,38 @@ interface Side {
 
 /** What a choice would bring, for whoever makes it, and why it is to be confirmed. */
 export function foreseen(
-  preview: Pick<Preview, "events" | "reveals" | "completes" | "gives_up">,
+  preview: Pick<Preview, "events" | "reveals" | "completes" | "gives_up" | "price" | "owed">,
   { viewer, players, choices, prices, judged }: Side,
   catalogue: Catalogue,
   table: GainTable,
   sayDeed: (choice: Choice) => string,
 ): Foreseen {
-  const brought = (events: readonly GameEvent[]): readonly Consequence[] =>
-    summed(consequences(events, viewer, players, catalogue, table), viewer, catalogue);
-  const list = brought(preview.events);
-  const later = brought(preview.completes.flatMap(({ events }) => events));
+  const told = (events: readonly GameEvent[]): readonly Consequence[] =>
+    consequences(events, viewer, players, catalogue, table);
+  const now = told(preview.events);
+  const list = summed([...untold(preview.price, now, viewer, catalogue), ...now], viewer, catalogue);
+  const later = summed(told(preview.completes.flatMap(({ events }) => events)), viewer, catalogue);
   const left = possible(preview.gives_up, { choices, prices }, catalogue, sayDeed);
-  return { cause: causeOf(preview, judged), list, later, left };
+  return { cause: causeOf(preview, judged), list, later, owed: preview.owed, left };
+}
+
+/** What of a price no event tells: goods that are paid without a word, and banners that are used up. */
+function untold(
+  price: Readonly<Record<string, number>>,
+  list: readonly Consequence[],
+  viewer: number | null,
+  catalogue: Catalogue,
+): readonly Consequence[] {
+  if (viewer === null) return [];
+  const own = list.filter(({ seat }) => seat === viewer).flatMap(({ gains }) => gains);
+  const gains = Object.entries(price).flatMap(([good, count]): Gain[] => {
+    const lost = own.filter(({ sign, amount }) => sign === good && amount < 0);
+    const amount = Math.min(0, -count - lost.reduce((sum, gain) => sum + gain.amount, 0));
+    if (amount === 0 || !(good in glyphs)) return [];
+    const sign = good as GlyphName;
+    return [{ sign, amount, name: goodName(sign, amount, catalogue) }];
+  });
+  return gains.length > 0 ? [{ seat: viewer, who: say("consequence.you"), gains, words: "" }] : [];
 }
 
 /**
@@ -126,6 +148,23 @@ function together(list: readonly Consequence[], catalogue: Catalogue): readonly 
     .filter(([, amount]) => amount !== 0)
     .map(([sign, amount]) => ({ sign, amount, name: goodName(sign, amount, catalogue) }))
     .sort((one, two) => Number(two.sign === "points") - Number(one.sign === "points"));
+}
+
+/**
+ * What events have brought a seat, in all: each gain once, with its total, and sentences of what else came of them;
+ * those that only announce what was chosen are left out.
+ */
+export function broughtTo(
+  seat: number,
+  events: readonly GameEvent[],
+  { viewer, players }: Pick<Side, "viewer" | "players">,
+  catalogue: Catalogue,
+  table: GainTable,
+  announced: readonly string[],
+): readonly Consequence[] {
+  const own = events.filter((event) => event.seat === seat && !announced.includes(event.kind));
+  const counted = own.filter((event) => pointsOf(event, catalogue) !== 0 || event.kind in table);
+  return summed(consequences(counted, viewer, players, catalogue, table), viewer, catalogue);
 }
 
 /** What events bring, as far as the game lists them: by short words for numbers, or by their place in its table. */

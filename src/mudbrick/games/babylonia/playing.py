@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import ABSENT, IllegalAction
 from mudbrick.engine.events import all_but, only
 from mudbrick.games.babylonia.cards import FARMERS_AND_NOBLE, NOBLES_ON_FIELDS, THREE_NOBLES
 from mudbrick.games.babylonia.ranking import rank
@@ -133,7 +133,7 @@ def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> Illeg
     """Why this kind can't go on this hex now; None if it can."""
     seat = position.seat
     if not position.stands[len(KINDS) * seat + kind]:
-        return IllegalAction("B1.4", "you have no {kind} on your stand", {"kind": KINDS[kind]})
+        return IllegalAction("B1.4", "you have no {kind} on your stand", {"kind": KINDS[kind]}, ABSENT)
     if not next_kinds(position) >> kind & 1:
         return _refusal_of_kind(position, kind)
     cell = position.board[hex_]
@@ -156,23 +156,38 @@ def refusal_to_place(position: BabyloniaPosition, kind: int, hex_: int) -> Illeg
     if kind == FARMER:
         return IllegalAction("B3.4", "one of your face-up tokens must be next to the crop field")
     return IllegalAction(
-        "B3.4", "only farmers can go on a crop field, unless you have the ziggurat card for it"
+        "B3.4",
+        "only farmers can go on a crop field, unless you have the ziggurat card for it",
+        distance=ABSENT,
     )
 
 
 def _refusal_of_kind(position: BabyloniaPosition, kind: int) -> IllegalAction:
+    """Another kind may still be played, so this one is what doesn't fit."""
     if kind == FARMER:
-        return IllegalAction("B2.2", "after two nobles you can only play the third kind of noble")
+        return IllegalAction(
+            "B2.2",
+            "after two nobles you can only play the third kind of noble",
+            distance=ABSENT,
+        )
     placed = len(position.placed)
     if placed == USUAL_TURN and kind_of(position.board[position.placed[0]]) != FARMER:
         return IllegalAction(
-            "B7.4", "the three nobles that your ziggurat card allows must be of different kinds"
+            "B7.4",
+            "the three nobles that your ziggurat card allows must be of different kinds",
+            distance=ABSENT,
         )
     if position.holds(position.seat, FARMERS_AND_NOBLE):
         return IllegalAction(
-            "B7.5", "the noble that your ziggurat card allows comes after at least three farmers"
+            "B7.5",
+            "the noble that your ziggurat card allows comes after at least three farmers",
+            distance=ABSENT,
         )
-    return IllegalAction("B2.2", "the third token must be a farmer, after two farmers on land")
+    return IllegalAction(
+        "B2.2",
+        "the third token must be a farmer, after two farmers on land",
+        distance=ABSENT,
+    )
 
 
 def place(position: BabyloniaPosition, kind: int, hex_: int) -> None:

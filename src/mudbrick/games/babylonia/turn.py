@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import ABSENT, BARRED, UNTIMELY, IllegalAction
 from mudbrick.engine.events import all_but, only
 from mudbrick.games.babylonia import cards, playing, scoring
 from mudbrick.games.babylonia.phases import EXTRA, NO_SPOT, OVER, PLAYING, SCORING, TAKING
@@ -41,7 +41,9 @@ def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalActio
     if action < lexicon.end:
         if position.phase != PLAYING:
             return IllegalAction(
-                "B2.1", "tokens are played at the start of a turn, before anything is scored"
+                "B2.1",
+                "tokens are played at the start of a turn, before anything is scored",
+                distance=UNTIMELY,
             )
         return playing.refusal_to_place(position, action // lexicon.hexes, action % lexicon.hexes)
     if action == lexicon.end:
@@ -53,7 +55,8 @@ def refusal(position: BabyloniaPosition, seat: int, action: int) -> IllegalActio
         if position.phase == SCORING and spot in scoring.surrounded(position):
             return None
         name = position.frame.land.names[spot]
-        return IllegalAction("B4.1", "there is nothing to score at {hex}", {"hex": name})
+        distance = BARRED if position.phase == SCORING else ABSENT
+        return IllegalAction("B4.1", "there is nothing to score at {hex}", {"hex": name}, distance)
     if action < lexicon.extra:
         if position.phase == TAKING:
             return cards.refusal_to_take(position, action - lexicon.take)

@@ -220,6 +220,9 @@ class EzraPosition(AgendaPosition[Frame]):
     def prices(self, seat: int) -> dict[str, dict[str, int]]:
         return pricing.prices(self, seat)
 
+    def costs(self, seat: int, action: int) -> dict[str, int]:
+        return super().costs(seat, action) | pricing.banners(self, action)
+
     def payment(self, seat: int) -> Payment | None:
         return pricing.payment(self, seat)
 

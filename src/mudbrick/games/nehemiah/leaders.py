@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import ABSENT, IllegalAction
 from mudbrick.engine.rulebook import ANY, Chapter
 from mudbrick.games.nehemiah import choosing, effects, lexicon, tasks, verbs
 from mudbrick.games.nehemiah.people import (
@@ -185,7 +185,7 @@ def move(position: NehemiahPosition, seat: int, place: int) -> None:
 def why_not_played(position: NehemiahPosition, seat: int, leader: int) -> IllegalAction:
     """Why a leader can't be used now."""
     if position.hired[leader] != seat:
-        return IllegalAction("N10.8", "you don't have the {leader}", {"leader": LEADERS[leader]})
+        return IllegalAction("N10.8", "you don't have the {leader}", {"leader": LEADERS[leader]}, ABSENT)
     rule, sentence = WHEN_PLAYED[leader]
     return IllegalAction(rule, sentence)
 

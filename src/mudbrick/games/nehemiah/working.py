@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import SHORT, IllegalAction
 from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.nehemiah import effects, lexicon, tasks, verbs
 from mudbrick.games.nehemiah.work import (
@@ -275,9 +275,9 @@ def _why_not_at_all(position: NehemiahPosition, place: int, rule: str) -> Illega
 
 def _why_not_paid(position: NehemiahPosition, place: int) -> IllegalAction:
     if position.gold[position.seat] == 0:
-        return IllegalAction("N4.3", "using another worker's card costs 1 gold")
+        return IllegalAction("N4.3", "using another worker's card costs 1 gold", distance=SHORT)
     card = KINDS[position.cards[place]]
-    return IllegalAction("N4.6", "you can't pay for {card}, or it would do nothing", {"card": card})
+    return IllegalAction("N4.6", "you can't pay for {card}, or it would do nothing", {"card": card}, SHORT)
 
 
 CHAPTER: Final[Chapter[NehemiahPosition]] = Chapter(

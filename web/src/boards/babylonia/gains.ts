@@ -13,3 +13,6 @@ export const GAINS: GainTable = {
   empty_stand: [],
   last_cities: [],
 };
+
+/** What only announces a choice, and is no news to who asks what came of it. */
+export const ANNOUNCED: readonly string[] = ["extra_turn"];

@@ -57,3 +57,6 @@ export const GAINS: GainTable = {
   judged: [],
   tucked: [],
 };
+
+/** What only announces a choice, and is no news to who asks what came of it. */
+export const ANNOUNCED: readonly string[] = ["main_action"];

@@ -35,3 +35,6 @@ export const GAINS: GainTable = {
   played_leader: [],
   shifted_cube: [],
 };
+
+/** What only announces a choice, and is no news to who asks what came of it. */
+export const ANNOUNCED: readonly string[] = ["sent", "sent_neutral", "passed", "used", "played_leader"];

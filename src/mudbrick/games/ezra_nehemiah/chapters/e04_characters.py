@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import ABSENT, IllegalAction
 from mudbrick.engine.events import all_but, only
 from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
@@ -70,12 +70,11 @@ def draw(position: EzraPosition, player: int) -> None:
 
 def refuse_play(position: EzraPosition, player: int, card: int, pile: int) -> IllegalAction | None:
     """Why this character can't be played there."""
+    if not position.has(player, fields.HAND, card):
+        name = position.frame.box.characters[card]
+        return IllegalAction("E4.1", "the {character} is not in your hand", {"character": name}, ABSENT)
     if position.turn[marks.PLAYED] != NONE:
         return IllegalAction("E3.2", "you have already played a character this turn")
-    if not position.has(player, fields.HAND, card):
-        return IllegalAction(
-            "E4.1", "the {character} is not in your hand", {"character": position.frame.box.characters[card]}
-        )
     if not can_cover(position, player, pile):
         return IllegalAction("E4.1", "pile {pile} already holds two cards", {"pile": pile + 1})
     return None

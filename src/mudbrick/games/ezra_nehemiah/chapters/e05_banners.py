@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import SHORT, IllegalAction
 from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     ANY,
@@ -71,6 +71,7 @@ def lack(position: EzraPosition, rule: str, cost: int) -> IllegalAction:
         rule,
         "this costs {cost} {cost|banner|banners}, and you have {left}",
         {"cost": cost, "left": position.turn[marks.BANNERS]},
+        SHORT,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import ABSENT, SHORT, UNTIMELY, IllegalAction
 from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     ASH,
@@ -179,10 +179,20 @@ def sector(position: EzraPosition, player: int, before: int) -> None:
     position.push_effect(player, box.sector_filler)
 
 
-def _levites_rest(position: EzraPosition, player: int, rule: str) -> IllegalAction | None:
-    """Why no Levite can work; None if one can."""
-    if position.turn[marks.MAIN] != RED:
-        return IllegalAction(rule, "Levites work during the temple action")
+def _too_early(position: EzraPosition, rule: str) -> IllegalAction | None:
+    """Levites work in the temple action only."""
+    if position.turn[marks.MAIN] == RED:
+        return None
+    return IllegalAction(rule, "Levites work during the temple action", distance=UNTIMELY)
+
+
+def _has_any(position: EzraPosition, player: int, first: int, last: int) -> bool:
+    """Has the player one of these cubes, which lie beside each other among the goods?"""
+    return sum([position.of_player(player, cube) for cube in range(first, last + 1)]) > 0
+
+
+def _levites_rest(position: EzraPosition, player: int) -> IllegalAction | None:
+    """Why no Levite can work any more; None if one can."""
     if position.turn[marks.LEVITES_REST]:
         return IllegalAction("E6.1", "placing a Levite after the others have worked ends their work")
     if levites_left(position, player) <= 0:
@@ -204,23 +214,29 @@ def refuse_levite(position: EzraPosition, player: int) -> IllegalAction | None:
         "E6.1",
         "the next Levite costs {cost} food, and you have {food}",
         {"cost": levite_food(position, player), "food": position.of_player(player, FOOD)},
+        SHORT,
     )
 
 
 def refuse_levite_banner(position: EzraPosition, player: int) -> IllegalAction | None:
     """Why no Levite can give a banner."""
-    return _levites_rest(position, player, "E6.2")
+    return _too_early(position, "E6.2") or _levites_rest(position, player)
 
 
 def refuse_lay_cube(position: EzraPosition, player: int, cube: int, row: int) -> IllegalAction | None:
     """Why this cube can't be laid in this row."""
-    resting = _levites_rest(position, player, "E6.3")
-    if resting is not None:
-        return resting
+    early = _too_early(position, "E6.3")
+    if early is not None:
+        return early
     if is_full(position):
         return IllegalAction("E6.5", "the temple is full")
     if len(position.temple[row]) >= position.frame.width:
         return IllegalAction("E6.3", "row {row} of the temple is full", {"row": row + 1})
+    if not _has_any(position, player, GOLD, WOOD):
+        return IllegalAction("E6.3", "you have no gold, stone or wood to place", distance=SHORT)
+    resting = _levites_rest(position, player)
+    if resting is not None:
+        return resting
     if position.of_player(player, cube) == 0:
         return IllegalAction("E6.3", "you have no {good}", {"good": GOODS[cube]})
     return e05_banners.lack(position, "E6.3", position.frame.box.row_red[row])
@@ -228,11 +244,16 @@ def refuse_lay_cube(position: EzraPosition, player: int, cube: int, row: int) ->
 
 def refuse_burn(position: EzraPosition, player: int, cube: int) -> IllegalAction | None:
     """Why this cube can't be burnt."""
-    resting = _levites_rest(position, player, "E6.6")
+    if not WOOD <= cube <= ASH:
+        return IllegalAction("E6.6", "only wood and ash can be burnt on the altar", distance=ABSENT)
+    early = _too_early(position, "E6.6")
+    if early is not None:
+        return early
+    if not _has_any(position, player, WOOD, ASH):
+        return IllegalAction("E6.6", "you have no wood or ash to burn", distance=SHORT)
+    resting = _levites_rest(position, player)
     if resting is not None:
         return resting
-    if not WOOD <= cube <= ASH:
-        return IllegalAction("E6.6", "only wood and ash can be burnt on the altar")
     if position.of_player(player, cube) == 0:
         return IllegalAction("E6.6", "you have no {good}", {"good": GOODS[cube]})
     return e05_banners.lack(position, "E6.6", position.frame.box.altar_red[cube])

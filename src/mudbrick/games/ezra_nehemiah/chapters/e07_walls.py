@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import ABSENT, SHORT, IllegalAction
 from mudbrick.engine.observation import Payment
 from mudbrick.engine.rulebook import ANY, Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
@@ -192,24 +192,25 @@ def refuse_built(position: EzraPosition, space: int) -> IllegalAction | None:
 
 
 def refuse_cleared(position: EzraPosition, cube: int, space: int) -> IllegalAction | None:
-    """Nothing lies where something stands."""
-    return refuse_built(position, space)
+    """Nothing lies where something stands, and of rubble only some cubes."""
+    name = position.frame.box.ring.names[space]
+    if position.holders[space] != UNBUILT:
+        return IllegalAction("E7.1", "{space} is already built", {"space": name}, ABSENT)
+    if cubes_on(position.rubble[space], cube):
+        return None
+    return IllegalAction(
+        "E7.2", "there is no {good} at {space}", {"good": GOODS[cube], "space": name}, ABSENT
+    )
 
 
 def refuse_clear(position: EzraPosition, cube: int, space: int) -> IllegalAction | None:
     """Why this cube can't be cleared in this turn."""
-    built = refuse_built(position, space)
-    if built is not None or position.turn[marks.MAIN] != GREY:
-        return built
+    cleared = refuse_cleared(position, cube, space)
+    if cleared is not None or position.turn[marks.MAIN] != GREY:
+        return cleared
     closed = _closed(position, space)
     if closed is not None:
         return closed
-    if not cubes_on(position.rubble[space], cube):
-        return IllegalAction(
-            "E7.2",
-            "there is no {good} at {space}",
-            {"good": GOODS[cube], "space": position.frame.box.ring.names[space]},
-        )
     return e05_banners.lack(position, "E7.2", position.frame.box.clearing[cube])
 
 
@@ -234,6 +235,7 @@ def refuse_build(position: EzraPosition, player: int, space: int) -> IllegalActi
         "E7.4",
         "this costs {stone} stone and {wood} wood; gold and banners can't replace everything you lack",
         {"stone": stone_owed(position, player, space), "wood": ring.wood[space]},
+        SHORT,
     )
 
 

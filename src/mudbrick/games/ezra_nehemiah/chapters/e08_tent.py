@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import SHORT, IllegalAction
 from mudbrick.engine.observation import Payment
 from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
@@ -124,7 +124,7 @@ def refuse_tent(position: EzraPosition, player: int, further: int) -> IllegalAct
     if position.turn[marks.BANNERS] < position.frame.box.tent_blue[further]:
         return e05_banners.lack(position, "E8.7", position.frame.box.tent_blue[further])
     assert not can_move(position, player, further + 1)
-    return IllegalAction("E8.7", "moving the tent that far also costs a stone, wood or ash")
+    return IllegalAction("E8.7", "moving the tent that far also costs a stone, wood or ash", distance=SHORT)
 
 
 CHAPTER: Final[Chapter[EzraPosition]] = Chapter(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import ABSENT, SHORT, IllegalAction
 from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     BLUE,
@@ -232,6 +232,7 @@ def refuse_scribe(position: EzraPosition, player: int, scroll: int) -> IllegalAc
             "E1.6",
             "{scroll} is not on the board in this game",
             {"scroll": position.frame.box.scrolls.names[scroll]},
+            ABSENT,
         )
     box = position.frame.box
     tile = position.layout.index(scroll)
@@ -247,9 +248,11 @@ def refuse_scribe(position: EzraPosition, player: int, scroll: int) -> IllegalAc
         return IllegalAction("E8.3", "no chain of occupied tiles leads there from the bottom row")
     price = box.scroll_price[row]
     if position.of_player(player, GOLD) < price[GOLD]:
-        return IllegalAction("E8.2", "a scribe there costs {gold} gold", {"gold": price[GOLD]})
+        return IllegalAction("E8.2", "a scribe there costs {gold} gold", {"gold": price[GOLD]}, SHORT)
     silver = price[SILVER] + toll
-    return IllegalAction("E8.3", "a scribe there costs {silver} silver, tolls included", {"silver": silver})
+    return IllegalAction(
+        "E8.3", "a scribe there costs {silver} silver, tolls included", {"silver": silver}, SHORT
+    )
 
 
 CHAPTER: Final[Chapter[EzraPosition]] = Chapter(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import SHORT, IllegalAction
 from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
     GOODS,
@@ -127,6 +127,7 @@ def refuse_develop(position: EzraPosition, player: int, kind: int) -> IllegalAct
             "good": GOODS[lacking],
             "left": position.of_player(player, lacking),
         },
+        SHORT,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import IllegalAction
+from mudbrick.engine.errors import ABSENT, SHORT, IllegalAction
 from mudbrick.engine.rulebook import Chapter
 from mudbrick.games.ezra_nehemiah.box.contents import NOT_SOLD
 from mudbrick.games.ezra_nehemiah.box.names import (
@@ -195,14 +195,13 @@ def refuse_trade(position: EzraPosition, player: int, character: int, which: int
     if unusable is not None:
         return unusable
     if not position.frame.box.offers[character]:
-        return IllegalAction(
-            "E9.3", "the {character} only buys", {"character": position.frame.box.characters[character]}
-        )
+        name = position.frame.box.characters[character]
+        return IllegalAction("E9.3", "the {character} only buys", {"character": name}, ABSENT)
     gate = position.frame.box.trade_gate[character]
     keeper = keeper_silver(position, player, gate)
     silver = keeper + price(position, player, character, which)
     return IllegalAction(
-        "E9.8", "the gatekeeper and the price cost {silver} silver together", {"silver": silver}
+        "E9.8", "the gatekeeper and the price cost {silver} silver together", {"silver": silver}, SHORT
     )
 
 
@@ -213,8 +212,8 @@ def refuse_open_sale(position: EzraPosition, player: int, character: int) -> Ill
         return unusable
     name = position.frame.box.characters[character]
     if position.frame.box.offers[character]:
-        return IllegalAction("E9.2", "the {character} buys nothing", {"character": name})
-    return IllegalAction("E9.8", "you have nothing that the {character} buys", {"character": name})
+        return IllegalAction("E9.2", "the {character} buys nothing", {"character": name}, ABSENT)
+    return IllegalAction("E9.8", "you have nothing that the {character} buys", {"character": name}, SHORT)
 
 
 CHAPTER: Final[Chapter[EzraPosition]] = Chapter(

@@ -22,6 +22,15 @@ if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 NOTHING: Final[dict[int, int]] = {}
+# The sign of the banners that a verb uses up.
+BANNERS_OF: Final = {
+    verbs.LAY_CUBE: "redbanner",
+    verbs.BURN: "redbanner",
+    verbs.CLEAR: "greybanner",
+    verbs.BUILD: "greybanner",
+    verbs.SCRIBE: "bluebanner",
+    verbs.TENT: "bluebanner",
+}
 
 
 def prices(position: EzraPosition, player: int) -> dict[str, dict[str, int]]:
@@ -59,6 +68,31 @@ def _cost(position: EzraPosition, player: int, verb: int, one: int, two: int) ->
     if verb == verbs.BUY_FOOD:
         return {SILVER: e09_food.food_price(position, player)}
     return NOTHING
+
+
+def banners(position: EzraPosition, action: int) -> dict[str, int]:
+    """The banners of the main action that an action uses up, by the sign of their colour (E5.1)."""
+    lexicon = position.frame.lexicon
+    verb, one, two = lexicon.verbs[action], lexicon.ones[action], lexicon.twos[action]
+    sign = BANNERS_OF.get(verb, "")
+    count = _banners(position, verb, one, two) if sign else 0
+    return {sign: count} if count > 0 else {}
+
+
+def _banners(position: EzraPosition, verb: int, one: int, two: int) -> int:
+    """How many banners work of a main action uses up."""
+    box = position.frame.box
+    if verb == verbs.LAY_CUBE:
+        return box.row_red[two]
+    if verb == verbs.BURN:
+        return box.altar_red[one]
+    if verb == verbs.CLEAR:
+        return box.clearing[one]
+    if verb == verbs.BUILD:
+        return box.ring.grey[one]
+    if verb == verbs.SCRIBE:
+        return box.scroll_blue[box.row_of[position.layout.index(one)]]
+    return box.tent_blue[one]
 
 
 def _scribe(position: EzraPosition, player: int, tile: int) -> dict[int, int]:
