@@ -35,7 +35,9 @@ export function passages(markdown: string): readonly Passage[] {
       found.push({ kind: line.startsWith("# ") ? "title" : "chapter", id: heading[2] ?? "", text: heading[1] ?? "" });
       open = false;
     } else if (ROW.test(line)) {
-      const cells = ROW.exec(line)![1]!.split("|").map((cell) => cell.trim());
+      const cells = ROW.exec(line)![1]!
+        .split("|")
+        .map((cell) => cell.trim());
       if (before?.rows && !RULER.test(line)) {
         before.rows.push(cells);
         before.text += ` ${cells.join(" ")}`;

@@ -1,0 +1,58 @@
+"""What first visitors stumbled over on a small laptop: sheets that scroll, two languages, what shifts."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from tests.web.conftest import Newcomer
+
+LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 650}}
+# Everything on an open sheet that can be scrolled up and down, the sheet itself too.
+SCROLLERS: Final = """[...document.querySelectorAll("dialog[open], dialog[open] *")].filter((each) =>
+  each.scrollHeight > each.clientHeight + 1 && ["auto", "scroll"].includes(getComputedStyle(each).overflowY)
+).map((each) => each.className || each.tagName)"""
+ENDS: Final = """(() => {
+  const sheet = document.querySelector("dialog[open]");
+  const last = sheet.querySelector(".content > :last-child");
+  last.scrollIntoView({ block: "end" });
+  return last.getBoundingClientRect().bottom <= sheet.getBoundingClientRect().bottom + 1;
+})()"""
+# The words that can be seen above what one searches with.
+ABOVE: Final = """(() => {
+  const search = document.querySelector("dialog [type=search]").getBoundingClientRect();
+  const sheet = document.querySelector("dialog .content").getBoundingClientRect();
+  const seen = [];
+  for (let y = sheet.top + 2; y < search.top; y += 3)
+    for (let x = search.left + 4; x < search.right; x += 40)
+      seen.push(document.elementFromPoint(x, y)?.closest(".rule, .book > *")?.textContent);
+  return seen.filter(Boolean);
+})()"""
+PLATES: Final = """JSON.stringify([...document.querySelectorAll(".players li:not(.near)")].map((each) => {
+  const { left, width } = each.getBoundingClientRect();
+  return [Math.round(left), Math.round(width), each.innerText.includes("you")];
+}))"""
+
+
+@pytest.mark.parametrize("key", ["r", "?"])
+def test_a_tall_sheet_has_one_scroll_bar_and_shows_its_end(newcomer: Newcomer, key: str) -> None:
+    person = newcomer(seed=11, **LAPTOP)
+    person.set_up("babylonia", ["me", "bot novice"])
+    person.await_board()
+    person.page.keyboard.press(key)
+    person.page.locator("dialog .content :is(.rule, dt)").last.wait_for()
+    assert len(person.page.evaluate(SCROLLERS)) == 1
+    assert person.page.evaluate(ENDS)
+
+
+def test_no_rule_shows_above_what_one_searches_with(newcomer: Newcomer) -> None:
+    person = newcomer(seed=11, **LAPTOP)
+    person.set_up("babylonia", ["me", "bot novice"])
+    person.await_board()
+    person.page.keyboard.press("r")
+    rules = person.page.locator("dialog .rule")
+    rules.nth(20).wait_for()
+    for place in (6, 9, 12, 20):
+        rules.nth(place).evaluate("(rule) => rule.scrollIntoView({ block: 'center' })")
+        assert person.page.evaluate(ABOVE) == []
