@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import Newcomer
+from tests.web.people import MY_TURN
 
 LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 650}}
 # Everything on an open sheet that can be scrolled up and down, the sheet itself too.
@@ -56,3 +58,19 @@ def test_no_rule_shows_above_what_one_searches_with(newcomer: Newcomer) -> None:
     for place in (6, 9, 12, 20):
         rules.nth(place).evaluate("(rule) => rule.scrollIntoView({ block: 'center' })")
         assert person.page.evaluate(ABOVE) == []
+
+
+def test_another_language_closes_what_was_explained_in_the_last(newcomer: Newcomer) -> None:
+    person = newcomer(seed=12, **LAPTOP)
+    person.set_up("ezra_nehemiah", ["me", "bot novice"])
+    person.await_board()
+    person.until(MY_TURN)
+    page = person.page
+    page.mouse.move(3, 300)
+    page.locator(".stage .lit").first.hover()
+    page.locator("[role=tooltip]").wait_for()
+    page.locator("header select").evaluate(
+        "(select) => { select.value = 'fr'; select.dispatchEvent(new Event('change', { bubbles: true })); }"
+    )
+    person.until("document.documentElement.lang === 'fr'")
+    expect(page.locator("[role=tooltip]")).to_have_count(0)
