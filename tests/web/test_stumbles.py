@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Newcomer
+from tests.web.house import House
+from tests.web.late import sit_down
 from tests.web.people import MY_TURN
 
 LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 650}}
@@ -74,3 +76,17 @@ def test_another_language_closes_what_was_explained_in_the_last(newcomer: Newcom
     )
     person.until("document.documentElement.lang === 'fr'")
     expect(page.locator("[role=tooltip]")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("nehemiah", 2), ("nehemiah", 3)])
+def test_players_keep_their_places_when_the_end_is_near(
+    newcomer: Newcomer, house: House, game: str, seats: int
+) -> None:
+    person = newcomer(seed=13, **LAPTOP)
+    sit_down(person, house, game, seats, 0.97, bot="novice")
+    person.page.locator(".players .near").wait_for()
+    near = person.page.evaluate(PLATES)
+    person.page.locator(".players").evaluate(
+        "(list) => { list.classList.remove('ending'); list.querySelector('.near').remove(); }"
+    )
+    assert near == person.page.evaluate(PLATES)
