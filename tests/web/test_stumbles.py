@@ -90,3 +90,17 @@ def test_players_keep_their_places_when_the_end_is_near(
         "(list) => { list.classList.remove('ending'); list.querySelector('.near').remove(); }"
     )
     assert near == person.page.evaluate(PLATES)
+
+
+def test_yes_and_no_stand_on_one_line(newcomer: Newcomer) -> None:
+    person = newcomer(seed=14, **LAPTOP)
+    person.set_up("babylonia", ["me", "friend"])
+    page = person.page
+    for language in ("en", "fr", "pl"):
+        page.locator("header select").select_option(language)
+        person.until(f"document.documentElement.lang === '{language}'")
+        page.locator(".shut").click()
+        boxes = [each.bounding_box() for each in page.locator(".note button").all()]
+        tops = [box["y"] for box in boxes if box]
+        assert tops == [tops[0]] * 2, language
+        page.locator(".note button").last.click()
