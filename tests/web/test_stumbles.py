@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import pytest
@@ -104,3 +105,31 @@ def test_yes_and_no_stand_on_one_line(newcomer: Newcomer) -> None:
         tops = [box["y"] for box in boxes if box]
         assert tops == [tops[0]] * 2, language
         page.locator(".note button").last.click()
+
+
+def test_the_analysis_comes_into_sight_and_is_come_back_to(newcomer: Newcomer) -> None:
+    person = newcomer(seed=15, **LAPTOP)
+    page = person.page
+    person.set_up("nehemiah", ["me", "bot novice"])
+    person.await_board()
+    person.play_on(16)
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.get_by_role("button", name="Analyse the game").click()
+    part = page.get_by_role("region", name="Analysis")
+    heading = part.get_by_role("heading", name="Analysis")
+    expect(heading).to_be_in_viewport()
+    shown = part.get_by_role("button", name="Show it").last
+    shown.click()
+    told = page.locator(".review .told")
+    expect(told).to_contain_text(re.compile(r"Your move: .*Master: .*", re.DOTALL))
+    for language, own in {"en": "Your move", "fr": "Votre coup", "pl": "Twój ruch"}.items():
+        page.locator("header select").select_option(language)
+        expect(told).to_contain_text(own)
+        assert told.evaluate("(words) => words.scrollHeight <= words.clientHeight + 1"), own
+    assert told.locator(".mark").count() == 2
+    page.locator("header select").select_option("en")
+    page.get_by_role("button", name="Back to the game").click()
+    expect(shown).to_be_in_viewport()
+    expect(shown).to_be_focused()

@@ -15,6 +15,7 @@ import { Explaining } from "../choosing/explaining.svelte";
 import { Hinting } from "../choosing/hinting.svelte";
 import { Guiding } from "../guide/guiding.svelte";
 import { Unread } from "../log/unread.svelte";
+import type { Comparison } from "../review/compared";
 import { TableView } from "../review/table-view.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
 import { touched } from "../table/narrowing";
@@ -28,14 +29,6 @@ export type Sheet = "" | "rules" | "minute" | "keys" | "list" | "scores" | "end"
 
 export const PANELS = ["log", "list", "chat"] as const;
 export type Panel = (typeof PANELS)[number];
-
-/** A choice of the past beside a better one: the things of both, what is said of them, and the number before it. */
-export interface Comparison {
-  readonly played: readonly string[];
-  readonly best: readonly string[];
-  readonly words: string;
-  readonly before: number;
-}
 
 const COMPLAINT = 4000; // milliseconds
 const READING: Readonly<Record<Pace, number>> = { at_once: 0, quick: 3_000, calm: 6_000 };
@@ -64,6 +57,8 @@ export class GameScreen {
   readonly guiding: Guiding;
   /** What was played and what would have been better, while the moment of that choice is looked at. */
   #fromResults = false;
+  /** What of the analysis the results are opened at: a decision by its number, 0 for all of it. */
+  backTo = $state.raw<number | null>(null);
   #comparing = $state.raw<Comparison | null>(null);
   /** Is it a trial, begun from a finished game? */
   readonly trial: Trial | null;
@@ -98,7 +93,9 @@ export class GameScreen {
       learnt.meet(facts.game);
     });
     $effect(() => {
-      if (this.facts.ending && cameBack(location.pathname + location.search)) this.sheet = "end";
+      if (!this.facts.ending || !cameBack(location.pathname + location.search)) return;
+      this.backTo = 0;
+      this.sheet = "end";
     });
     $effect(() => {
       const { facts } = this;
@@ -154,7 +151,7 @@ export class GameScreen {
         bot: seat.bot !== null,
       })),
       lit: review ? new Set<string>() : table.lit,
-      chosen: review ? (this.compared?.played ?? []) : table.chosen,
+      chosen: review ? (this.compared?.decision.played[1] ?? []) : table.chosen,
       touch: (thing: string) => {
         pointing.point(null);
         if (review || this.askAbout(thing)) return;
@@ -174,7 +171,7 @@ export class GameScreen {
         ...this.thingsIn(pointing.out ? [pointing.out] : []),
         ...(review ? [] : [...this.thingsIn(this.showing), ...this.hinted]),
         ...(table.teaching?.point ?? []),
-        ...(this.compared?.best ?? []),
+        ...(this.compared?.decision.best[1] ?? []),
       ]),
       pointedOut: pointing.out,
       doer: view.doer,
@@ -188,7 +185,7 @@ export class GameScreen {
   /** The choice that is compared, if the past is looked at where it was made. */
   compared = $derived.by(() => {
     const [found, { review }] = [this.#comparing, this.view];
-    return found && review?.number === found.before ? found : null;
+    return found && review?.number === found.decision.number - 1 ? found : null;
   });
 
   /** What of others' doings is being shown at this moment. */
@@ -216,6 +213,7 @@ export class GameScreen {
 
   close = (): void => {
     this.sheet = "";
+    this.backTo = null;
   };
 
   showPanel = (): void => {
@@ -273,12 +271,14 @@ export class GameScreen {
   };
 
   /** Shows the moment of a choice, with what was played and what would have been better. */
-  compare = (found: Omit<Comparison, "before">, number: number): void => {
+  compare = (found: Comparison): void => {
+    const { number } = found.decision;
     this.lookBack(number - 1);
-    this.#comparing = { ...found, before: number - 1 };
+    this.#comparing = found;
+    this.backTo = number;
   };
 
-  /** Back to the game as it stands; to the results, if the past was looked at from there. */
+  /** Back to the game as it stands; to the results or what one read there, if the past was looked at from there. */
   closeReview = (): void => {
     this.view.review = null;
     if (this.#fromResults) this.sheet = "end";
