@@ -48,8 +48,12 @@ export class GameScreen {
   /** All that events can talk about, by the names that say whose it is. */
   things = $state.raw<ReadonlySet<string>>(new Set());
   readonly large = new MediaQuery("(min-width: 64rem) and (min-height: 30.01rem)");
-  /** Is there room for the log beside a board that takes all the height? */
+  /** Is there room for the log beside a board on which all can be read: one as wide as the smallest laptop? */
+  readonly #roomy = new MediaQuery("(min-width: 94rem) and (min-height: 30.01rem)");
+  /** Is there room for it beside a board that takes all the height? */
   readonly #wide = new MediaQuery("min-width: 106rem");
+  /** Was the log drawn over the edge of the board, where it has no room beside it? */
+  #drawer = $state(false);
   readonly view: TableView;
   readonly pointing: Pointing;
   readonly unread: Unread;
@@ -103,9 +107,30 @@ export class GameScreen {
     });
   }
 
-  /** Does the log stand beside the board? As it was left on this device, else where there is room for it. */
+  /** Is something introduced that is new to this person? */
+  introduced = $derived.by(
+    () => this.guiding.introduction !== null && !this.view.review && this.view.handOver === null,
+  );
+
+  /** Does the guide stand beside the board? On a small screen only while it has something to say. */
+  guideStands = $derived.by(
+    () => this.guiding.wanted && !this.view.review && (this.introduced || (this.guiding.open && this.large.current)),
+  );
+
+  /** Its place stays while one looks back, so that the board does too: the log stands there meanwhile. */
+  placeStands = $derived.by(
+    () =>
+      this.guideStands || (this.view.review !== null && this.guiding.wanted && this.guiding.open && this.large.current),
+  );
+
+  /** Does the log stand at the side of the board? Beside it as it was left on this device, else where there is room. */
   get beside(): boolean {
-    return this.large.current && (preferences.side ?? this.#wide.current);
+    return this.large.current && (this.overlaid ? this.#drawer : (preferences.side ?? this.#wide.current));
+  }
+
+  /** Does the log lie over the edge of the board, which would be too small beside it? Not below what stands there anyway. */
+  get overlaid(): boolean {
+    return !this.#roomy.current && !this.placeStands;
   }
 
   get facts(): TableFacts {
@@ -218,10 +243,17 @@ export class GameScreen {
 
   showPanel = (): void => {
     const news = this.unread.count > 0;
-    if (this.large.current) preferences.open(news || !this.beside);
+    if (this.large.current) this.#open(news || !this.beside);
     else this.sheet = "panel";
     if (news) this.panel = "chat";
   };
+
+  closePanel = (): void => this.#open(false);
+
+  #open(wanted: boolean): void {
+    if (this.overlaid) this.#drawer = wanted;
+    else preferences.open(wanted);
+  }
 
   showRule = (rule: string): void => {
     this.rule = rule;
