@@ -15,6 +15,7 @@ from mudbrick import games
 PATIENCE = 60_000  # milliseconds; only a failure takes so long
 TRIES = (1_000, 2_000, 4_000, 8_000, 16_000)  # milliseconds for one press after the other
 STUCK = 60  # seconds in which nothing moved
+LOG_FITS = 1520  # pixels of a window with the log beside the board
 GLANCE = 15  # milliseconds between two looks
 NEAR, MOMENT = 24, 0.4  # pixels and seconds: what is nearer and sooner is a double press
 
@@ -112,7 +113,10 @@ class Person:
         self.page.wait_for_selector(".stage:not(.partial) > :not(h2)")
 
     def open_log(self) -> None:
-        """Have the log beside the board, on a screen where it can stand there."""
+        """Have the log beside the board, in a window that is made wide enough for both."""
+        size = self.page.viewport_size
+        if size is not None and size["width"] < LOG_FITS:
+            self.page.set_viewport_size({"width": LOG_FITS, "height": max(size["height"], 900)})
         self.page.get_by_role("button", name="Log", exact=True).click()
         self.page.locator(".side").wait_for()
 

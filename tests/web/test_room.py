@@ -6,6 +6,7 @@ import time
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from mudbrick import games
 from mudbrick.engine.options import Value
@@ -15,6 +16,7 @@ from tests.web.late import sit_down
 from tests.web.people import MY_TURN, STILL, Person
 
 SMALLEST: Final = (1180, 600)
+ROOMY: Final[ViewportSize] = {"width": 1520, "height": 650}  # for a board and the log beside it
 SIZES: Final = [SMALLEST, (1280, 720), (1366, 650), (1440, 900), (1920, 1080), (2560, 1440)]
 LANGUAGES: Final = ["en", "fr", "pl"]
 LEADERS: Final[dict[str, Value]] = {"leaders": True}
@@ -207,7 +209,7 @@ def test_a_look_back_leaves_the_board_its_size_and_its_texts(
 
 
 def test_the_log_is_opened_beside_the_board_and_stays_so_on_this_device(newcomer: Newcomer) -> None:
-    person = newcomer(seed=6, viewport={"width": 1366, "height": 650})
+    person = newcomer(seed=6, viewport=ROOMY)
     person.set_up("babylonia", ["me", "bot novice"])
     person.await_board()
     side, button = person.page.locator(".side"), person.page.get_by_role("button", name="Log", exact=True)
@@ -221,3 +223,44 @@ def test_the_log_is_opened_beside_the_board_and_stays_so_on_this_device(newcomer
     side.wait_for(state="detached")
     person.page.set_viewport_size({"width": 1920, "height": 1080})
     assert side.count() == 0  # closed where there is room: it was wished so
+
+
+@pytest.mark.parametrize("table", QUICK, ids=name_of)
+def test_beside_the_log_the_board_is_as_readable_as_without_it(
+    newcomer: Newcomer, house: House, table: Laid
+) -> None:
+    person = newcomer(viewport=ROOMY)
+    game, seats, options = table
+    sit_down(person, house, game, seats, LATE, options)
+    person.open_log()
+    assert [
+        fault
+        for faults in look_over(person, [(ROOMY["width"], ROOMY["height"])], ["en", "fr"]).values()
+        for fault in faults
+        if "of the window" not in fault  # the log has a part of it
+    ] == []
+
+
+def test_where_both_have_no_room_the_log_lies_over_the_edge_of_the_board(newcomer: Newcomer) -> None:
+    person = newcomer(seed=6, viewport={"width": 1366, "height": 650})
+    page = person.page
+    person.set_up("ezra_nehemiah", ["me", "bot novice"])
+    person.await_board()
+    person.until(MY_TURN)
+    before, told = page.evaluate(STAGE), page.evaluate(TEXTS)
+    side, button = page.locator(".side"), page.get_by_role("button", name="Log", exact=True)
+    for close in (
+        lambda: page.keyboard.press("Escape"),
+        lambda: side.get_by_role("button", name="Close").click(),
+        button.click,
+    ):
+        button.click()
+        side.wait_for()
+        assert [page.evaluate(STAGE), page.evaluate(TEXTS)] == [before, told]
+        close()
+        side.wait_for(state="detached")
+    button.click()
+    side.wait_for()
+    page.reload()
+    person.await_board()
+    assert side.count() == 0  # nothing lies over the board unasked

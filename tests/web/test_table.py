@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import FOURTH_GAME
-from tests.web.people import MY_TURN, NUMBER, Person, act_until
+from tests.web.people import LOG_FITS, MY_TURN, NUMBER, Person, act_until
 
 LAST_LINE = "[...document.querySelectorAll('.log li')].at(-1)?.textContent.trim() ?? ''"
 A_SPACE = ".stage [data-touch^='hex:'][data-help='']"
@@ -198,6 +198,7 @@ def test_what_nobody_here_has_read_is_counted(newcomer: Newcomer) -> None:
     host.await_board()
     host.open_log()
     elsewhere = host.context.new_page()  # the same person, who does not look at the chat there
+    elsewhere.set_viewport_size({"width": LOG_FITS, "height": 900})
     elsewhere.goto(host.page.url)
     elsewhere.get_by_role("tab", name="Chat").wait_for()
     host.page.get_by_role("tab", name="Chat").click()

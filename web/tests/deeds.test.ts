@@ -52,8 +52,8 @@ describe("an action", () => {
     expect(deed(gold, catalogue, bare, ["bid:workers 1", "bid:wood 2"])).toBe("Bid: workers 1, wood 2, gold 0");
   });
 
-  it("is its button where the game has no other words", () => {
-    expect(deed(choice("stop", "button:stop"), catalogue, called)).toBe("skip");
+  it("is its button where the game has no other words, with a capital as others have", () => {
+    expect(deed(choice("stop", "button:stop"), catalogue, called)).toBe("Skip");
   });
 });
 

@@ -91,6 +91,17 @@ describe("plurals", () => {
   });
 });
 
+describe("a sentence with a title in it", () => {
+  it.each([
+    ["en", "Now?", "Still ahead: Now?", "“Now?” is lost."],
+    ["fr", "Encore un\u00a0?", "Still ahead: Encore un\u00a0?", "“Encore un\u00a0?” is lost."],
+    ["pl", "Handel", "Still ahead: Handel.", "“Handel” is lost."],
+  ])("ends once, in %s", (language, title, end, middle) => {
+    const words = new Catalogue(language, { "x.end": "Still ahead: {title}.", "x.middle": "“{title}” is lost." });
+    expect([words.say("x.end", { title }), words.say("x.middle", { title })]).toEqual([end, middle]);
+  });
+});
+
 describe("a word that can be typed", () => {
   const ask = "Co sprzedajesz, {player}? `end` kończy sprzedaż.";
 

@@ -1,11 +1,18 @@
 /** Choosing by touch: what is lit, what a touch does, and when an action has been said. */
 
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { askedAt, withLine } from "../src/table/log-lines";
 import { litBy, narrowed, said, touched, type Choice } from "../src/table/narrowing";
 import { changed } from "../src/connection/difference";
 import type { Happening, LogLine } from "../src/generated/conversation";
-import { passages } from "../src/rules/rulebook";
+import { passages, pieces } from "../src/rules/rulebook";
+
+const GAMES = join(import.meta.dirname, "..", "..", "src", "mudbrick", "games");
+const RULES = readdirSync(GAMES, { recursive: true, encoding: "utf-8" }).filter((path) => /rules\.\w+\.md$/.test(path));
+// What Markdown means something by, at the beginning of a line or anywhere.
+const MARKS = /(^|\s)[>#]+\s|^[-+] |[*`_|]|\]\(/m;
 
 const choice = (action: number, ...touches: string[]): Choice => ({ action, text: touches.join(" "), touches });
 const FARMER = choice(0, "stand:farmer", "hex:1,1");
@@ -143,6 +150,37 @@ describe("the rulebook", () => {
       { kind: "text", id: "", text: "Why play three farmers? To be quicker." },
       { kind: "rule", id: "B2.3", text: "Another." },
     ]);
+  });
+
+  it("shows what is quoted in a rule on a line of its own, and what goes on after it", () => {
+    const book = "- B3.3 It scores.\n\n  > Example: two\n  > lines.\n\n  It goes on.\n- B3.4 Another.\n";
+    expect(passages(book)).toEqual([
+      { kind: "rule", id: "B3.3", text: "It scores.\nExample: two lines.\nIt goes on." },
+      { kind: "rule", id: "B3.4", text: "Another." },
+    ]);
+  });
+
+  it("shows a table below its rule, cell by cell", () => {
+    const book = "- N7.1 Score.\n\n  | Players | Wall |\n  | --- | :-: |\n  | 2 | 3, 1 |\n\n- N7.2 Then rest.\n";
+    const rows = [
+      ["Players", "Wall"],
+      ["2", "3, 1"],
+    ];
+    expect(passages(book)).toEqual([
+      { kind: "rule", id: "N7.1", text: "Score." },
+      { kind: "table", id: "", text: "Players Wall 2 3, 1", rows },
+      { kind: "rule", id: "N7.2", text: "Then rest." },
+    ]);
+  });
+
+  it.each(RULES)("shows no mark of Markdown in %s", (path) => {
+    const shown = passages(readFileSync(join(GAMES, path), "utf-8")).map(({ text }) =>
+      pieces(text)
+        .map((piece) => piece.text)
+        .join(""),
+    );
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.filter((text) => MARKS.test(text))).toEqual([]);
   });
 });
 

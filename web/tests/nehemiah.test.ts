@@ -149,7 +149,7 @@ describe("what was done", () => {
     expect(told("send 1", "column:1", 5)).toBe("Send a worker to column 1: Gate");
     expect(told("send 1", "column:1", 6)).toBe("Send a worker to column 1: Victory");
     expect(told("activate 1a", "card:1a", 5)).toBe("Activate the worker on 1a: Wood 1");
-    expect(told("stop", "button:stop", 5)).toBe("skip");
+    expect(told("stop", "button:stop", 5)).toBe("Skip");
   });
 });
 

@@ -15,6 +15,7 @@ import { Explaining } from "../choosing/explaining.svelte";
 import { Hinting } from "../choosing/hinting.svelte";
 import { Guiding } from "../guide/guiding.svelte";
 import { Unread } from "../log/unread.svelte";
+import type { Comparison } from "../review/compared";
 import { TableView } from "../review/table-view.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
 import { touched } from "../table/narrowing";
@@ -28,14 +29,6 @@ export type Sheet = "" | "rules" | "minute" | "keys" | "list" | "scores" | "end"
 
 export const PANELS = ["log", "list", "chat"] as const;
 export type Panel = (typeof PANELS)[number];
-
-/** A choice of the past beside a better one: the things of both, what is said of them, and the number before it. */
-export interface Comparison {
-  readonly played: readonly string[];
-  readonly best: readonly string[];
-  readonly words: string;
-  readonly before: number;
-}
 
 const COMPLAINT = 4000; // milliseconds
 const READING: Readonly<Record<Pace, number>> = { at_once: 0, quick: 3_000, calm: 6_000 };
@@ -55,8 +48,12 @@ export class GameScreen {
   /** All that events can talk about, by the names that say whose it is. */
   things = $state.raw<ReadonlySet<string>>(new Set());
   readonly large = new MediaQuery("(min-width: 64rem) and (min-height: 30.01rem)");
-  /** Is there room for the log beside a board that takes all the height? */
+  /** Is there room for the log beside a board on which all can be read: one as wide as the smallest laptop? */
+  readonly #roomy = new MediaQuery("(min-width: 94rem) and (min-height: 30.01rem)");
+  /** Is there room for it beside a board that takes all the height? */
   readonly #wide = new MediaQuery("min-width: 106rem");
+  /** Was the log drawn over the edge of the board, where it has no room beside it? */
+  #drawer = $state(false);
   readonly view: TableView;
   readonly pointing: Pointing;
   readonly unread: Unread;
@@ -64,6 +61,8 @@ export class GameScreen {
   readonly guiding: Guiding;
   /** What was played and what would have been better, while the moment of that choice is looked at. */
   #fromResults = false;
+  /** What of the analysis the results are opened at: a decision by its number, 0 for all of it. */
+  backTo = $state.raw<number | null>(null);
   #comparing = $state.raw<Comparison | null>(null);
   /** Is it a trial, begun from a finished game? */
   readonly trial: Trial | null;
@@ -98,7 +97,9 @@ export class GameScreen {
       learnt.meet(facts.game);
     });
     $effect(() => {
-      if (this.facts.ending && cameBack(location.pathname + location.search)) this.sheet = "end";
+      if (!this.facts.ending || !cameBack(location.pathname + location.search)) return;
+      this.backTo = 0;
+      this.sheet = "end";
     });
     $effect(() => {
       const { facts } = this;
@@ -106,9 +107,30 @@ export class GameScreen {
     });
   }
 
-  /** Does the log stand beside the board? As it was left on this device, else where there is room for it. */
+  /** Is something introduced that is new to this person? */
+  introduced = $derived.by(
+    () => this.guiding.introduction !== null && !this.view.review && this.view.handOver === null,
+  );
+
+  /** Does the guide stand beside the board? On a small screen only while it has something to say. */
+  guideStands = $derived.by(
+    () => this.guiding.wanted && !this.view.review && (this.introduced || (this.guiding.open && this.large.current)),
+  );
+
+  /** Its place stays while one looks back, so that the board does too: the log stands there meanwhile. */
+  placeStands = $derived.by(
+    () =>
+      this.guideStands || (this.view.review !== null && this.guiding.wanted && this.guiding.open && this.large.current),
+  );
+
+  /** Does the log stand at the side of the board? Beside it as it was left on this device, else where there is room. */
   get beside(): boolean {
-    return this.large.current && (preferences.side ?? this.#wide.current);
+    return this.large.current && (this.overlaid ? this.#drawer : (preferences.side ?? this.#wide.current));
+  }
+
+  /** Does the log lie over the edge of the board, which would be too small beside it? Not below what stands there anyway. */
+  get overlaid(): boolean {
+    return !this.#roomy.current && !this.placeStands;
   }
 
   get facts(): TableFacts {
@@ -154,7 +176,7 @@ export class GameScreen {
         bot: seat.bot !== null,
       })),
       lit: review ? new Set<string>() : table.lit,
-      chosen: review ? (this.compared?.played ?? []) : table.chosen,
+      chosen: review ? (this.compared?.decision.played[1] ?? []) : table.chosen,
       touch: (thing: string) => {
         pointing.point(null);
         if (review || this.askAbout(thing)) return;
@@ -174,7 +196,7 @@ export class GameScreen {
         ...this.thingsIn(pointing.out ? [pointing.out] : []),
         ...(review ? [] : [...this.thingsIn(this.showing), ...this.hinted]),
         ...(table.teaching?.point ?? []),
-        ...(this.compared?.best ?? []),
+        ...(this.compared?.decision.best[1] ?? []),
       ]),
       pointedOut: pointing.out,
       doer: view.doer,
@@ -188,7 +210,7 @@ export class GameScreen {
   /** The choice that is compared, if the past is looked at where it was made. */
   compared = $derived.by(() => {
     const [found, { review }] = [this.#comparing, this.view];
-    return found && review?.number === found.before ? found : null;
+    return found && review?.number === found.decision.number - 1 ? found : null;
   });
 
   /** What of others' doings is being shown at this moment. */
@@ -216,14 +238,22 @@ export class GameScreen {
 
   close = (): void => {
     this.sheet = "";
+    this.backTo = null;
   };
 
   showPanel = (): void => {
     const news = this.unread.count > 0;
-    if (this.large.current) preferences.open(news || !this.beside);
+    if (this.large.current) this.#open(news || !this.beside);
     else this.sheet = "panel";
     if (news) this.panel = "chat";
   };
+
+  closePanel = (): void => this.#open(false);
+
+  #open(wanted: boolean): void {
+    if (this.overlaid) this.#drawer = wanted;
+    else preferences.open(wanted);
+  }
 
   showRule = (rule: string): void => {
     this.rule = rule;
@@ -273,12 +303,14 @@ export class GameScreen {
   };
 
   /** Shows the moment of a choice, with what was played and what would have been better. */
-  compare = (found: Omit<Comparison, "before">, number: number): void => {
+  compare = (found: Comparison): void => {
+    const { number } = found.decision;
     this.lookBack(number - 1);
-    this.#comparing = { ...found, before: number - 1 };
+    this.#comparing = found;
+    this.backTo = number;
   };
 
-  /** Back to the game as it stands; to the results, if the past was looked at from there. */
+  /** Back to the game as it stands; to the results or what one read there, if the past was looked at from there. */
   closeReview = (): void => {
     this.view.review = null;
     if (this.#fromResults) this.sheet = "end";

@@ -2,14 +2,16 @@
  * Wording: messages in a person's language, with plurals, written as the games write theirs.
  *
  * In a template `{name}` is filled in, and `{points|point|points}` gives the form of the noun that goes with the
- * number `points`. Polish has three forms. A name may be the path of a value of the box: `{walls.toll.vp}`. A word
- * between backticks is one that can be typed in the terminal; the page quotes what the button for it says.
+ * number `points`. Polish has three forms. What fills a blank may end a sentence itself: then no full stop comes after
+ * its question mark. A name may be the path of a value of the box: `{walls.toll.vp}`. A word between backticks is one that can be typed in
+ * the terminal; the page quotes what the button for it says.
  */
 
 export type Values = Readonly<Record<string, number | string>>;
 export type Messages = Readonly<Record<string, string>>;
 
-const BLANK = /\{([\w.]+)((?:\|[^|{}]*)*)\}/g;
+const BLANK = /\{([\w.]+)((?:\|[^|{}]*)*)\}(["”»]?)(\.(?!\.))?/g;
+const ENDED = /[?!…]$/;
 
 const TYPED = /`([^`{}]+)`/g;
 const QUOTED: Readonly<Record<string, (word: string) => string>> = {
@@ -52,13 +54,20 @@ export class Catalogue {
   say(key: string, values: Values = {}): string {
     const template = this.messages[key];
     if (template === undefined) return key.slice(key.indexOf(".") + 1);
-    return this.#quoted(template).replace(BLANK, (blank: string, name: string, forms: string) => {
-      const value = values[name] ?? this.usual[name];
-      if (value === undefined) return blank;
-      if (!forms) return String(value);
-      const plural = PLURALS[this.language] ?? PLURALS["en"]!;
-      return forms.split("|").slice(1)[plural(Number(value))] ?? "";
-    });
+    return this.#quoted(template).replace(
+      BLANK,
+      (blank: string, name: string, forms: string, quote = "", stop = "") => {
+        const value = values[name] ?? this.usual[name];
+        if (value === undefined) return blank;
+        const filled = forms ? this.#plural(forms, Number(value)) : String(value);
+        return `${filled}${quote}${ENDED.test(filled) ? "" : stop}`;
+      },
+    );
+  }
+
+  #plural(forms: string, count: number): string {
+    const plural = PLURALS[this.language] ?? PLURALS["en"]!;
+    return forms.split("|").slice(1)[plural(count)] ?? "";
   }
 
   #quoted(template: string): string {

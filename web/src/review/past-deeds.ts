@@ -5,7 +5,7 @@ import { changed } from "../connection/difference";
 import { askingOf } from "../boards/registry";
 import type { ActionWords, Replay } from "../generated/conversation";
 import type { Catalogue } from "../i18n/catalogue";
-import { capital, say, thingName } from "../i18n/i18n.svelte";
+import { say, thingName } from "../i18n/i18n.svelte";
 import { calling, deed } from "../table/deeds";
 import { sentence } from "../table/narration";
 
@@ -46,5 +46,5 @@ export function stepWords(
   const told = here.events.map((event) => sentence(event, players, catalogue, self)).join(" ");
   if (told || !here.text) return told;
   const done = pastDeed([here.text, here.touches], here.number, past, catalogue);
-  return say("replay.deed", { player: players[here.seat] ?? "", deed: capital(done) });
+  return say("replay.deed", { player: players[here.seat] ?? "", deed: done });
 }

@@ -2,11 +2,11 @@
 
 import type { Payment } from "../generated/conversation";
 import type { Catalogue } from "../i18n/catalogue";
-import { say } from "../i18n/i18n.svelte";
+import { capital, say } from "../i18n/i18n.svelte";
 import type { Choice } from "./narrowing";
 
 /**
- * An action in words: the game's message for the longest beginning of its written form that has one, `do.take from`
+ * An action in words, with a capital as in lists and after a colon: the game's message for the longest beginning of its written form that has one, `do.take from`
  * before `do.take`. Where a game has none, its things are named one after the other. `{all}` are its things after those
  * by which the rest of it was answered before.
  */
@@ -21,9 +21,9 @@ export function deed(
   const all = [...before, ...choice.touches].map(called).join(", ");
   for (let count = words.length; count > 0; count -= 1) {
     const key = `do.${words.slice(0, count).join(" ")}`;
-    if (catalogue.has(key)) return catalogue.say(key, { one, two, all });
+    if (catalogue.has(key)) return capital(catalogue.say(key, { one, two, all }));
   }
-  return choice.touches.map(called).join(" → ");
+  return capital(choice.touches.map(called).join(" → "));
 }
 
 /** What is done, with what it costs: "Trade with the scholar (3 silver)". */

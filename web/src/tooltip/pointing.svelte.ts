@@ -2,6 +2,7 @@
 
 import { findThing } from "../boards/drawn-things";
 import type { GameEvent, Prospect } from "../generated/conversation";
+import { i18n } from "../i18n/i18n.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
 
 /** What is pointed at: its name, and where it is. Several things may share a name. */
@@ -28,9 +29,9 @@ export class Pointing {
     $effect(() => {
       if (table.busy) this.#rest();
     });
-    // Nor is what another step brings up.
+    // Nor is what another step brings up, or another language: what was half read is not said in two.
     $effect(() => {
-      step();
+      void [step(), i18n.language];
       this.#rest();
     });
     $effect(() => {
