@@ -6,6 +6,7 @@ import math
 import random
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, cast
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, TimeoutError
@@ -180,7 +181,15 @@ class Person:
                 seen = self.sight()
                 if seen["busy"] or seen["number"] != number:
                     return
+                self._put_away()
         raise AssertionError(f"{found} can't be pressed: {self.sight()}")
+
+    def _put_away(self) -> None:
+        """Press what tells of something that was settled, and covers the board meanwhile."""
+        told = self.page.locator(".stage [data-told]")
+        if told.count():
+            with suppress(TimeoutError):
+                told.click(timeout=TRIES[0])
 
     def _take_a_moment(self, found: str, thing: Locator, patience: float) -> None:
         """Before another press at the same place, let the time go by in which it would be a double one."""

@@ -248,6 +248,20 @@ def test_nothing_moves_when_the_last_auction_is_not_told_any_more(
     assert len(boards) == 3 and [after[each] for each in boards] == [before[each] for each in boards]
 
 
+def test_a_press_on_what_a_round_brought_puts_it_away_and_does_no_more(newcomer: Newcomer) -> None:
+    person = newcomer(seed=77, **PHONE)
+    sit_down(person, 3)
+    told = person.page.locator(".stage [data-told='round']")
+    while not told.count() or not person.sight()["board"]:
+        assert not person.is_stuck() and not person.has_results()
+        person.act(told.count)
+        person.page.wait_for_timeout(20)
+    before = person.sight()["number"]
+    told.click()
+    told.wait_for(state="detached")
+    assert person.sight()["number"] == before and not person.sight()["busy"]
+
+
 def test_nothing_more_keeps_what_is_chosen(newcomer: Newcomer) -> None:
     person = newcomer(seed=76)
     sit_down(person, 2, LEADERS)
