@@ -25,7 +25,12 @@ def commands() -> list[str]:
     return [line.partition("#")[0].strip() for line in blocks.splitlines()]
 
 
-@pytest.mark.parametrize("command", commands())
+LONG = ("mudbrick puzzles check",)  # it thinks about every puzzle anew
+
+
+@pytest.mark.parametrize(
+    "command", [pytest.param(each, marks=pytest.mark.long if each in LONG else ()) for each in commands()]
+)
 def test_the_commands_of_the_guide_work(
     terminal: Terminal, record: Path, tmp_path: Path, command: str
 ) -> None:
