@@ -254,7 +254,7 @@ def test_a_press_on_what_a_round_brought_puts_it_away_and_does_no_more(newcomer:
     told = person.page.locator(".stage [data-told='round']")
     while not told.count() or not person.sight()["board"]:
         assert not person.is_stuck() and not person.has_results()
-        person.act(told.count)
+        person.act(lambda: told.count() > 0)
         person.page.wait_for_timeout(20)
     before = person.sight()["number"]
     told.click()

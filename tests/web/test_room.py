@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -249,11 +250,12 @@ def test_where_both_have_no_room_the_log_lies_over_the_edge_of_the_board(newcome
     person.until(MY_TURN)
     before, told = page.evaluate(STAGE), page.evaluate(TEXTS)
     side, button = page.locator(".side"), page.get_by_role("button", name="Log", exact=True)
-    for close in (
+    closings: list[Callable[[], None]] = [
         lambda: page.keyboard.press("Escape"),
         lambda: side.get_by_role("button", name="Close").click(),
         button.click,
-    ):
+    ]
+    for close in closings:
         button.click()
         side.wait_for()
         assert [page.evaluate(STAGE), page.evaluate(TEXTS)] == [before, told]
