@@ -15,6 +15,7 @@ from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import POINTS, UNTOLD
 from mudbrick.engine.observation import Observation
 from mudbrick.server import thinker
+from tests.lengths import one_at_once
 
 LANGUAGES = ("en", "fr", "pl")
 STEPS = 400  # that a hint may take here
@@ -98,7 +99,7 @@ def test_a_hint_without_time_is_still_a_legal_move(name: str) -> None:
         assert advised(game, seen, steps=1).action in seen.actions
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", one_at_once(games.names()))
 def test_advice_given_before_stands_while_it_is_nearly_as_good(name: str) -> None:
     """Whoever follows a plan isn't led to and fro; but nobody is led on where something else is better."""
     game = games.game(name)

@@ -232,10 +232,19 @@ BAD: Final = [
         "'out_of_play.2': 'west' is not known; known: north, middle, south",
     ),
 ]
-each_bad_box: Final = pytest.mark.parametrize(
-    ("game", "text", "sentence"),
-    [pytest.param(game, text, sentence, id=f"{game}: {what}") for game, what, text, sentence in BAD],
-)
+
+
+def bad_boxes(at_once: int = 1) -> pytest.MarkDecorator:
+    """Each bad box; of so many of them one is tried at once, the others among the long tests."""
+    return pytest.mark.parametrize(
+        ("game", "text", "sentence"),
+        [
+            pytest.param(
+                game, text, sentence, id=f"{game}: {what}", marks=pytest.mark.long if number % at_once else ()
+            )
+            for number, (game, what, text, sentence) in enumerate(BAD)
+        ],
+    )
 
 
 @dataclass(frozen=True)
@@ -279,7 +288,7 @@ def owner(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Owner]:
     thread.join()
 
 
-@each_bad_box
+@bad_boxes()
 def test_a_bad_box_is_refused_in_the_terminal(
     terminal: Terminal, tmp_path: Path, game: str, text: str, sentence: str
 ) -> None:
@@ -291,7 +300,7 @@ def test_a_bad_box_is_refused_in_the_terminal(
     assert not terminal.home.exists()
 
 
-@each_bad_box
+@bad_boxes(at_once=8)
 def test_a_bad_box_is_refused_over_http_and_nothing_is_changed(
     owner: Owner, game: str, text: str, sentence: str
 ) -> None:

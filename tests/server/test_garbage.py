@@ -25,6 +25,7 @@ from mudbrick.server.sockets import Wire
 from mudbrick.server.thinker import Kept, Wanted, answer, question
 from mudbrick.server.workers import Worker
 from mudbrick.table.table import Item
+from tests.lengths import one_at_once
 from tests.server.client import PATIENCE
 from tests.server.serving import Running
 from tests.server.test_table_life import GAME, People, at_table, bring_broken_bots, play_on, sit_down
@@ -126,7 +127,7 @@ def test_no_thought_is_halted_by_the_collector(tmp_path: Path, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("wants", ["action", "advice"])
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", one_at_once(games.names()))
 def test_a_thought_leaves_no_circles_behind(name: str, wants: Wanted) -> None:
     """They would stay until the thought is over, however many they are."""
     position, kept = games.game(name).start(2, 7), Kept()

@@ -11,6 +11,7 @@ import pytest
 from mudbrick import games
 from mudbrick.engine import records
 from mudbrick.table.entries import AnyEntry, Started
+from tests.lengths import one_at_once
 from tests.server.client import Client
 from tests.server.mischief import Player
 from tests.server.serving import Running, serving
@@ -84,8 +85,8 @@ def check_leaks(
             twin.check_refusal(refusal)
 
 
-@pytest.mark.parametrize("name", games.names())
-@pytest.mark.parametrize(("people", "bots"), [pytest.param(4, 0, marks=pytest.mark.long), (2, 2)])
+@pytest.mark.parametrize("name", one_at_once(games.names()))
+@pytest.mark.parametrize(("people", "bots"), one_at_once([(4, 0), (2, 2)]))
 def test_all_clients_end_with_the_same_record_and_learn_nothing_hidden(
     name: str, people: int, bots: int, sqlite_url: str
 ) -> None:
@@ -96,9 +97,7 @@ def test_all_clients_end_with_the_same_record_and_learn_nothing_hidden(
     asyncio.run(run())
 
 
-@pytest.mark.parametrize(
-    "name", [*(pytest.param(name, marks=pytest.mark.long) for name in games.names()[:-1]), games.names()[-1]]
-)
+@pytest.mark.parametrize("name", one_at_once(games.names()))
 def test_the_same_on_postgresql(name: str, postgres_url: str) -> None:
     async def run() -> None:
         async with serving(postgres_url) as server:
