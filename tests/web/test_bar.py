@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
+from tests.lengths import one_at_once
 from tests.web import late
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import House
@@ -66,7 +67,7 @@ TOOLS: Final = """() => [...document.querySelectorAll(".tools button")]
 FORESEEN: Final = "document.querySelector('#consequences') !== null"
 
 
-@pytest.mark.parametrize("game", ["babylonia", "ezra_nehemiah", "nehemiah"])
+@pytest.mark.parametrize("game", one_at_once(["babylonia", "nehemiah", "ezra_nehemiah"]))
 def test_what_is_confirmed_covers_nothing_and_the_tools_keep_their_places(
     newcomer: Newcomer, house: House, game: str
 ) -> None:
@@ -175,6 +176,7 @@ STAYS: Final = """async () => {
 }"""
 
 
+@pytest.mark.long
 def test_skip_stays_a_moment_for_a_press_that_comes_late(newcomer: Newcomer) -> None:
     person = newcomer(seed=8)
     person.go()
@@ -223,7 +225,7 @@ IN_ORDER: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["fr-FR", "pl-PL"])
+@pytest.mark.parametrize("language", one_at_once(["fr-FR", "pl-PL"]))
 def test_on_a_phone_that_lies_answers_stand_below_the_question(newcomer: Newcomer, language: str) -> None:
     person = newcomer(seed=3, **{**PHONE, "viewport": {"width": 844, "height": 390}, "locale": language})
     sit_down(person, "ezra_nehemiah")

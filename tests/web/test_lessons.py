@@ -258,6 +258,7 @@ MIDDLE = "(thing) => { const { left, top, width, height } = thing.getBoundingCli
 MIDDLE += " return [left + width / 2, top + height / 2]; }"
 
 
+@pytest.mark.long
 def test_nothing_comes_up_under_the_pointer_where_a_lesson_had_its_confirmation(newcomer: Newcomer) -> None:
     person = newcomer(**LAPTOP)
     begin(person, "01-your-first-wall")
@@ -277,6 +278,7 @@ def test_nothing_comes_up_under_the_pointer_where_a_lesson_had_its_confirmation(
     assert undo.evaluate(MIDDLE) == before
 
 
+@pytest.mark.long
 def test_a_payment_in_a_lesson_has_room(newcomer: Newcomer) -> None:
     person = newcomer(**LAPTOP, locale="pl-PL")
     begin(person, "04-a-gate-of-your-own")
@@ -292,6 +294,7 @@ def test_a_payment_in_a_lesson_has_room(newcomer: Newcomer) -> None:
     )
 
 
+@pytest.mark.long
 def test_the_board_of_a_lesson_keeps_its_size_while_goods_come(newcomer: Newcomer) -> None:
     person = newcomer(**LAPTOP)
     begin(person, "03-cards-and-banners")

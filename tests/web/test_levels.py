@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mudbrick import bots, games
+from tests.lengths import one_at_once
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import FOURTH_GAME
 from tests.web.people import Person, play_to_the_end
@@ -114,7 +115,7 @@ def test_a_new_table_offers_the_levels_and_no_others(newcomer: Newcomer) -> None
     assert len(told) == len(options) and all(told), "each says how it plays"
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pl-PL"])
+@pytest.mark.parametrize("locale", one_at_once(["en-GB", "fr-FR", "pl-PL"]))
 def test_the_way_to_play_is_in_sight_on_a_laptop(newcomer: Newcomer, locale: str) -> None:
     person = newcomer(seed=7, locale=locale, **LAPTOP)
     person.go()
@@ -125,7 +126,7 @@ def test_the_way_to_play_is_in_sight_on_a_laptop(newcomer: Newcomer, locale: str
 
 
 @pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pl-PL"])
+@pytest.mark.parametrize("locale", one_at_once(["en-GB", "fr-FR", "pl-PL"]))
 def test_nothing_of_a_new_table_is_cut_off(newcomer: Newcomer, locale: str, look: str) -> None:
     person = newcomer(seed=8, locale=locale, **LOOKS[look])
     for game in games.names():
@@ -139,7 +140,7 @@ def test_nothing_of_a_new_table_is_cut_off(newcomer: Newcomer, locale: str, look
         assert (wide <= 0, inner) == (True, 0), game
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pl-PL"])
+@pytest.mark.parametrize("locale", one_at_once(["en-GB", "fr-FR", "pl-PL"]))
 def test_a_table_of_four_is_in_sight_on_a_laptop(newcomer: Newcomer, locale: str) -> None:
     person = newcomer(seed=9, locale=locale, **LAPTOP)
     person.go(f"/new/{games.names()[0]}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from mudbrick import games
@@ -11,6 +12,7 @@ from tests.web.conftest import Newcomer
 MORE = 3
 
 
+@pytest.mark.long
 def test_who_is_at_a_table_that_waits_is_marked_in_the_lobby(newcomer: Newcomer) -> None:
     host, other = newcomer(seed=11), newcomer(seed=12)
     host.go("/new/babylonia?friends")

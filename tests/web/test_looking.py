@@ -74,6 +74,7 @@ def test_points_fly_to_who_made_them_and_their_sources_are_told_while_the_game_r
     person.until("document.activeElement.classList.contains('score')")
 
 
+@pytest.mark.long
 def test_a_step_of_the_past_leaves_nothing_of_the_moment_before(newcomer: Newcomer) -> None:
     person = newcomer(seed=77)
     begin(person)

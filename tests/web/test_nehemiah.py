@@ -211,6 +211,7 @@ def test_what_is_lit_stands_out_by_day(newcomer: Newcomer) -> None:
     assert f"rgb({red}, {green}, {blue})" in person.page.evaluate(shadow)
 
 
+@pytest.mark.long
 def test_nothing_is_bid_by_one_press_and_the_panel_keeps_within_its_frame(newcomer: Newcomer) -> None:
     person = newcomer(seed=72, viewport={"width": 1366, "height": 650})
     sit_down(person, 4, LEADERS)
@@ -248,6 +249,7 @@ def test_nothing_moves_when_the_last_auction_is_not_told_any_more(
     assert len(boards) == 3 and [after[each] for each in boards] == [before[each] for each in boards]
 
 
+@pytest.mark.long
 def test_a_press_on_what_a_round_brought_puts_it_away_and_does_no_more(newcomer: Newcomer) -> None:
     person = newcomer(seed=77, **PHONE)
     sit_down(person, 3)

@@ -84,6 +84,7 @@ def test_while_a_device_is_passed_on_nothing_of_ones_own_is_in_sight(newcomer: N
     assert {each.split()[0] for each in person.page.locator(".score").all_inner_texts()} == {"?"}
 
 
+@pytest.mark.long
 def test_a_prompt_quotes_a_button_by_its_name(newcomer: Newcomer) -> None:
     person = newcomer(seed=66)
     begin(person, "ezra_nehemiah")
