@@ -85,7 +85,7 @@ class Photographer:
         self.page.locator("li.seat").first.wait_for()
         self.photograph("setup")
         self.page.locator("form button.primary").click()
-        self.page.locator(".code svg").wait_for()
+        self.page.locator(".invitation input").wait_for()
         self.photograph("invitation-host")
         link = self.person.invitation()
         guest = Photographer(self.browser, self.person.address, self.look)

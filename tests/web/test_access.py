@@ -64,7 +64,7 @@ def test_no_screen_shuts_anybody_out(newcomer: Newcomer, look: str) -> None:
     page.locator("li.seat").first.wait_for()
     check("setup")
     page.locator("form button.primary").click()
-    page.locator(".code svg").wait_for()
+    page.locator(".invitation input").wait_for()
     check("waiting")
     person.go()
     page.get_by_role("button", name="Play now").first.click()

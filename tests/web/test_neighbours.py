@@ -30,6 +30,7 @@ def test_an_invitation_from_the_servers_own_machine_is_followed_from_another(
     host.set_up("babylonia", ["me", "friend"])
     host.until(f"document.querySelector('.invitation input')?.value.startsWith('{home.elsewhere}/t/')")
     host.page.locator(".reach", has_text="The link works on devices in the same network").wait_for()
+    host.page.get_by_role("img", name="QR code for the link").wait_for()
     guest.come(host.invitation(), "Enheduanna")
     for person in (host, guest):
         person.await_board()

@@ -178,7 +178,7 @@ def test_a_dialog_fades_at_its_very_foot_and_only_while_there_is_more_below(newc
     person.set_up(games.names()[0], ["me", "bot novice"])
     person.await_board()
     page.get_by_role("button", name="Table", exact=True).click()
-    page.locator("dialog .code svg").wait_for()
+    page.locator("dialog .invitation input").wait_for()
     assert not faded(person), "all of the menu is in sight"
 
     page.set_viewport_size(LYING)

@@ -60,6 +60,7 @@ def test_an_invitation_tells_who_invites_to_what_and_the_host_keeps_the_table_in
     host, guest = newcomer(seed=5), newcomer(seed=6, **PHONE)
     host.set_up("nehemiah", ["me", "friend", "friend"], {"Construction leaders": True})
     host.page.get_by_text("This link works on this computer only.").wait_for()
+    assert host.page.locator(".code").count() == 0, "no phone finds the way"
     how = host.page.get_by_text("make play LAN=1")
     assert not how.is_visible(), "words for a terminal are for whoever asks"
     host.page.get_by_text("How others in your house can join").click()
