@@ -284,3 +284,20 @@ def test_turning_points_are_the_greatest_changes_in_order() -> None:
     shares = (0.5, 0.52, 0.8, 0.3, 0.32, 0.9, 0.6, 1.0)
     moments = [analysis.Moment(number, (share, 1 - share)) for number, share in enumerate(shares)]
     assert analysis.turning_points(moments) == (2, 4, 6)
+
+
+@pytest.mark.parametrize(
+    ("chances", "told"),
+    [
+        ([0.38, 0.2, 0.1, 0.0], "behind"),  # so much luck has everybody at the start
+        ([0.5, 0.2, 0.1, 0.0], "lost_lead"),
+        ([0.5, 0.6, 0.7, 1.0], "led"),
+        ([0.35, 0.6, 0.7, 1.0], "took_lead"),
+        ([0.3, 0.3, 0.38, 1.0], "even"),
+    ],
+)
+def test_who_leads_is_clearly_likelier_to_win(chances: list[float], told: str) -> None:
+    moments = [
+        analysis.Moment(number, (own, 0.55 * (1 - own), 0.45 * (1 - own))) for number, own in enumerate(chances)
+    ]
+    assert analysis.insight(moments, 0).kind == told

@@ -22,7 +22,7 @@ LEVEL: Final = "master"  # with whose eyes the game is seen
 AS_GOOD: Final = 1.0  # a move that costs less than so many points is as good as the best
 TURNING_POINTS: Final = 3
 A_TURN: Final = 0.08  # a change of the chance to win that is worth telling
-LEADS: Final = 1.1  # times as likely to win as the next one
+A_LEAD: Final = 0.1  # so much likelier to win than anybody else
 
 InsightKind = Literal["led", "lost_lead", "took_lead", "behind", "even"]
 
@@ -248,4 +248,4 @@ def _leads(moment: Moment, seat: int) -> bool:
     own = moment.chances[seat]
     if len(moment.chances) == 1:
         return own > 0.5
-    return own > LEADS * max(chance for other, chance in enumerate(moment.chances) if other != seat)
+    return own >= A_LEAD + max(chance for other, chance in enumerate(moment.chances) if other != seat)
