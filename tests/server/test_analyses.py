@@ -298,6 +298,7 @@ def test_turning_points_are_the_greatest_changes_in_order() -> None:
 )
 def test_who_leads_is_clearly_likelier_to_win(chances: list[float], told: str) -> None:
     moments = [
-        analysis.Moment(number, (own, 0.55 * (1 - own), 0.45 * (1 - own))) for number, own in enumerate(chances)
+        analysis.Moment(number, (own, 0.55 * (1 - own), 0.45 * (1 - own)))
+        for number, own in enumerate(chances)
     ]
     assert analysis.insight(moments, 0).kind == told
