@@ -8,6 +8,12 @@ export interface Place {
   readonly won: boolean;
 }
 
+/** Who won by more than points, or shares the victory: somebody else has as many. */
+export function tied(places: readonly Place[]): boolean {
+  const [first, second] = places;
+  return first !== undefined && first.won && first.points === second?.points;
+}
+
 export function podium(ending: Ending, rival: number | null): readonly Place[] {
   const scores = rival === null ? ending.scores : [...ending.scores, rival];
   const winners = ending.winners.length === 0 && rival !== null ? [ending.scores.length] : ending.winners;
