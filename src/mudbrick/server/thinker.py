@@ -185,9 +185,7 @@ def judged(
     judge: Judge, game: Game, observation: Observation, played: int, account: Account, budget: bots.Budget
 ) -> Judged:
     """What a decision cost, and what would have been better."""
-    judge.ledger = Ledger(
-        account.stamp, account.charged, account.missed, account.promised, account.expected
-    )
+    judge.ledger = Ledger(account.stamp, account.charged, account.missed, account.promised, account.expected)
     found = judge.judge(observation, played, FastChance(), budget=budget)
     ledger = judge.ledger
     missed = tuple(sorted(ledger.missed))
