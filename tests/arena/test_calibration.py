@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pytest
@@ -18,9 +19,9 @@ def test_the_spread_is_found_by_who_won(seats: int) -> None:
     seen: Sightings = []
     for _ in range(8000):
         lead, stage = chance.gauss(0, 15), chance.random()
-        won = chance.random() < chance_to_win(lead, stage, seats, true)
-        before = {2: 0.0, 4: -1.0986}[seats]
-        seen.append((spread([lead], stage), before, float(won)))
+        alone = chance_to_win(lead, stage, true)  # against one; the others are as many more
+        won = chance.random() < alone / (alone + (1 - alone) * (seats - 1))
+        seen.append((spread([lead], stage), -math.log(seats - 1), float(won)))
     assert fit(seen) == pytest.approx(true, rel=0.25)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import mudbrick
@@ -27,6 +28,7 @@ from mudbrick.engine.observation import Observation
 from mudbrick.engine.weights import Weights
 
 SHAPE = levels.Level(1)
+A_FORTUNE = 1000.0  # points that no decision costs
 
 
 def judge(
@@ -163,7 +165,7 @@ def test_what_a_turn_missed_is_charged_once(by_one: bool) -> None:
             if not by_one:
                 ledger = judges[seat].ledger
                 judges[seat] = Judge(game, evaluator, shape)
-                judges[seat].ledger = Ledger(ledger.stamp, ledger.charged, [*ledger.missed], ledger.promised)
+                judges[seat].ledger = copied(ledger)
             judged = judges[seat].judge(seen, action, FastChance(number))
             turns.setdefault(position.stamp, []).append(judged)
         position.play(seat, action)
@@ -172,6 +174,47 @@ def test_what_a_turn_missed_is_charged_once(by_one: bool) -> None:
     for turn in several:
         lost = max(one.best_value for one in turn) - turn[-1].value
         assert sum(one.cost() for one in turn) <= lost + 0.5
+
+
+def copied(ledger: Ledger) -> Ledger:
+    """As it comes to another process."""
+    return Ledger(ledger.stamp, ledger.charged, [*ledger.missed], ledger.promised, ledger.expected)
+
+
+def test_what_was_charged_counts_until_something_new_is_seen_whoever_judges() -> None:
+    """One who judged the decisions before, and one elsewhere who gets the ledger alone."""
+    told = [kept_and_wiped(name) for name in ("nehemiah", "ezra_nehemiah")]
+    assert all(kept > 5 for kept, _ in told) and any(wiped > 0 for _, wiped in told)
+
+
+def kept_and_wiped(name: str) -> tuple[int, int]:
+    """How often what was charged before still counts at a later decision of a turn, and how often not."""
+    game = mudbrick.game(name)
+    evaluator = games.evaluator(name, game.rules)
+    position, chance = game.start(2, 3), FastChance(3)
+    judges = [Judge(game, evaluator, SHAPE) for _ in range(2)]
+    kept = wiped = 0
+    for number in range(120):
+        seat = position.deciders[0]
+        seen = position.observe(seat)
+        action = seen.actions[chance.below(len(seen.actions))]
+        if len(seen.actions) > 1:
+            ledger = judges[seat].ledger
+            in_turn = ledger.stamp == position.stamp
+            ledger.charged = A_FORTUNE
+            ledger.missed.clear()
+            newcomer = Judge(game, evaluator, SHAPE)
+            newcomer.ledger = copied(ledger)
+            sent = msgspec.json.decode(msgspec.json.encode(seen), type=type(seen))
+            counts = []
+            for judging, what in ((judges[seat], seen), (newcomer, sent)):
+                judging.judge(what, action, FastChance(number), 1)
+                counts.append(judging.ledger.charged > A_FORTUNE / 2)
+            assert counts[0] == counts[1]
+            kept += in_turn and counts[0]
+            wiped += in_turn and not counts[0]
+        position.play(seat, action)
+    return kept, wiped
 
 
 def way(worth: float, *actions: int) -> Way:
@@ -292,12 +335,11 @@ def test_a_bid_is_judged_alike_whatever_the_others_have_bid() -> None:
 
 def test_a_lead_is_worth_more_the_later_it_is() -> None:
     spread = [20.0, 10.0, 5.0]
-    found = [chance_to_win(8.0, stage, 2, spread) for stage in (0.0, 0.5, 1.0)]
+    found = [chance_to_win(8.0, stage, spread) for stage in (0.0, 0.5, 1.0)]
     assert found == sorted(found)
     assert found[0] > 0.5
-    assert chance_to_win(-8.0, 0.5, 2, spread) == pytest.approx(1 - found[1])
-    assert chance_to_win(0.0, 0.5, 4, spread) == 0.25
-    assert chance_to_win(1e9, 1.0, 2, spread) <= 1
+    assert chance_to_win(-8.0, 0.5, spread) == pytest.approx(1 - found[1])
+    assert chance_to_win(1e9, 1.0, spread) <= 1
 
 
 class Expecting(Evaluator):
@@ -343,7 +385,7 @@ def test_a_chance_that_was_lost_lies_on_the_chart(points: list[float]) -> None:
 
 def test_who_is_hopeless_makes_nobody_else_equal() -> None:
     two = chances_of([120.0, 110.0])
-    assert two[0] == pytest.approx(chance_to_win(10.0, 0.5, 2, [10.0] * KNOTS))
+    assert two[0] == pytest.approx(chance_to_win(10.0, 0.5, [10.0] * KNOTS))
     three = chances_of([120.0, 110.0, -500.0])
     assert three == pytest.approx([*two, 0.0], abs=0.01)
     assert chances_of([50.0, 50.0, 50.0, 50.0]) == pytest.approx([0.25] * 4)

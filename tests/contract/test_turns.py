@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -25,10 +25,11 @@ def game(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Game]:
 
 
 def walked(game: Game, settings: Sequence[Setup] = ((),)) -> Iterator[tuple[Position, int, int]]:
-    """Positions of some games, each before the step that is taken in it."""
-    for seed, setting in product(range(GAMES), settings):
-        seats = game.seat_counts[seed % len(game.seat_counts)]
-        position = game.start(seats, seed, **dict(setting))
+    """Positions of some games, each before the step that is taken in it: all seat counts and all settings."""
+    counts = game.seat_counts
+    for seed in range(max(len(counts), len(settings))):
+        setting = settings[seed % len(settings)]
+        position = game.start(counts[seed % len(counts)], seed, **dict(setting))
         for seat, action in steps(position, FastChance(seed), manner_of(game.name, seed)):
             yield position, seat, action
             position.play(seat, action)
@@ -125,7 +126,7 @@ def test_to_reopen_is_to_copy_where_nothing_is_sealed(game: Game) -> None:
 
 
 def test_sealed_choices_are_reopened_without_a_trace(table: Table) -> None:
-    """Whatever the others have chosen, whoever chooses sees and may do the same."""
+    """Whatever the others have chosen, whoever chooses may do and sees the same, but for who has yet to."""
     position = table.start(1)
     for number, (seat, action) in enumerate(steps(position, FastChance(1), manner_of(table.name, 0))):
         if position.sealed or number % 29 == 0:
@@ -139,5 +140,7 @@ def check_reopened(position: Position, seat: int) -> None:
         assert again is not position
         assert again.sealed == position.sealed
         assert position.sealed or dumped(again) == before
-    assert position.reopened(seat).actions(seat) == position.actions(seat)
+    again = position.reopened(seat)
+    assert again.actions(seat) == position.actions(seat)
+    assert replace(again.observe(seat), deciders=position.deciders) == position.observe(seat)
     assert dumped(position) == before

@@ -181,16 +181,23 @@ def test_n4_6_use_occupied_needs_a_card_that_can_be_used_in_its_turn() -> None:
     assert phase(position) == "use_occupied"
 
 
-def test_n4_2_declining_gives_up_a_card_that_costs_nothing() -> None:
-    for place, given_up in (("1b", ["use 1b"]), ("1c", [])):  # gold for nothing, a wall for wood
-        position = scene(cards=EXAMPLE, workers={"1b": "ready 0", "1c": "ready 0"})
-        play(position, f"activate {place}")
-        game = position.game
-        found = position.given_up(0, game.action("stop"))
-        assert [game.text(action) for action in found] == given_up
-        assert position.given_up(0, game.action(f"use {place}")) == ()
-        assert [game.text(action) for action in position.observe(0).unused] == [f"use {place}"]
-        assert position.observe(1).unused == ()
+@pytest.mark.parametrize(
+    ("card", "given_up"),
+    [("gold_2", True), ("wood_1", True), ("wood_supply", True), ("victory", True), ("gate", True),
+     ("refresh", True), ("wall_1", False), ("place_two", False), ("place_any", False), ("replace", False),
+     ("swap_workers", False), ("swap_cards", False), ("use_occupied", False)],
+)  # fmt: skip
+def test_n4_2_declining_gives_up_a_card_that_nearly_everybody_would_use(card: str, given_up: bool) -> None:
+    """Neither what sends workers nor what has to be paid for once it is begun."""
+    standing = {"1a": "exhausted 1", "1b": "ready 0", "2a": "exhausted 0"}
+    position = scene(cards={"1b": card}, workers=standing, wood=[4] * 4, gold=[4] * 4)
+    play(position, "activate 1b")
+    game = position.game
+    found = position.given_up(0, game.action("stop"))
+    assert [game.text(action) for action in found] == (["use 1b"] if given_up else [])
+    assert position.given_up(0, game.action("use 1b")) == ()
+    assert [game.text(action) for action in position.observe(0).unused] == ["use 1b"]
+    assert position.observe(1).unused == ()
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from mudbrick.engine.contract import Game
 from mudbrick.engine.observation import Observation
 from mudbrick.engine.records import Result
 from mudbrick.terminal.messages import Messages
-from mudbrick.terminal.sparring import Sparring, beyond_share
+from mudbrick.terminal.sparring import LATEST, Sparring, beyond_share
 from mudbrick.terminal.thinking import LEAST_SECONDS, TurnClock
 from tests.terminal.command import Terminal
 
@@ -119,6 +119,14 @@ def test_only_games_against_one_level_say_whom_one_meets(terminal: Terminal) -> 
         finished(terminal, 11 + number, seats, winner=1)
     (terminal.home / "games" / "babylonia-2.record").write_text("dear", encoding="utf-8")
     assert offered(terminal) == ("", "Babylonia: Player, Builder 1, Builder 2")
+
+
+def test_games_that_say_nothing_do_not_push_out_those_that_do(terminal: Terminal) -> None:
+    for number in (1, 2):
+        finished(terminal, number, "human,builder", winner=0)
+    for number in range(3, 3 + LATEST):
+        finished(terminal, number, "human,human", winner=0)
+    assert offered(terminal)[1] == "Babylonia: Player, Master 1, Master 2"
 
 
 def test_a_game_that_was_played_to_its_end_counts(terminal: Terminal) -> None:

@@ -15,8 +15,11 @@ it. So a turn costs what the best way through it was worth at its start less wha
 
 from __future__ import annotations
 
+import hashlib
+import json
 import math
 from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
 from typing import Final
 
 from mudbrick.bots import sealed
@@ -48,7 +51,7 @@ class Standing:
         """How likely each seat wins; together 1, unless one plays alone."""
         seats = len(self.leads)
         if seats == 1:
-            return [chance_to_win(self.leads[0], self.stage, 2, spread)]
+            return [chance_to_win(self.leads[0], self.stage, spread)]
         # What lies between the scores of two seats is that part of what lies between their leads.
         steep = _steepness(self.stage, spread) * (seats - 1) / seats
         odds = [math.exp((lead - max(self.leads)) * steep) for lead in self.leads]
@@ -116,7 +119,8 @@ def by_worth(way: Way) -> float:
 
 
 class Ledger:
-    """What a turn has been charged, and the way through the rest of it that this left open."""
+    """What a turn has been charged, the way through the rest of it that this left open, and what is seen at
+    the next decision if nothing new comes up until then."""
 
     def __init__(
         self,
@@ -124,11 +128,13 @@ class Ledger:
         charged: float = 0.0,
         missed: Sequence[int] = (),
         promised: Sequence[int] = (),
+        expected: str = "",
     ) -> None:
         self.stamp = stamp  # of the turn
         self.charged = charged  # what no later decision has been paid for with
         self.missed = set(missed)  # for which actions
         self.promised = [*promised]
+        self.expected = expected  # the digest of an observation
 
     def open(self, root: Position, seat: int) -> list[int]:
         """The way that is promised to a decision, if it is one of the same turn and the way goes on."""
@@ -157,7 +163,8 @@ class Judge:
     """Judges the decisions of one seat.
 
     How a turn best goes on from what was played is planned once: if the next decision shows that nothing new
-    has come up, its plan is there already. The ledger is what has to be kept between the decisions of a turn.
+    has come up, its plan is there already. The ledger is all that has to be kept between the decisions of a
+    turn: another judge who gets it charges the same.
     """
 
     def __init__(self, game: Game, evaluator: Evaluator, shape: Level) -> None:
@@ -165,8 +172,8 @@ class Judge:
         self._evaluator = evaluator
         self._shape = shape
         self._most = max(LEAST_CANDIDATES, shape.candidates) + 1
-        self._expected: Observation | None = None
-        self._root: Position | None = None  # a guess from which the expected is seen
+        self._expected = ""  # the digest of what is seen from the root
+        self._root: Position | None = None  # a guess to go on from
         self._firsts: list[int] = []  # the best actions there
         self.ledger = Ledger()
 
@@ -185,10 +192,11 @@ class Judge:
         """
         seat = seat_of(observation)
         planner = Planner(self._evaluator, budget or Budget(), chance)
-        expected, self._expected = self._expected, None
-        root = self._root if observation == expected else None
+        seen = digest(observation)
+        revealed = seen != self.ledger.expected
+        root = self._root if seen == self._expected else None
         firsts = self._firsts
-        root_is_new = root is None
+        self._expected = self.ledger.expected = ""
         if root is None:
             root = self._game.guess(observation, chance)
             firsts = []
@@ -209,13 +217,13 @@ class Judge:
             again = [Way(mine.actions), Way(best.actions)]
             if promised not in (None, mine, best):
                 again.append(Way(promised.actions))
-            seen = self._weigh(planner, observation, seat, again, chance, FRESH * guesses)
-            if seen > 1:
-                (mine, best), done = again[:2], seen
+            looks = self._weigh(planner, observation, seat, again, chance, FRESH * guesses)
+            if looks > 1:
+                (mine, best), done = again[:2], looks
                 promised = None if promised is None else _way_of(again, promised.actions)
                 best = best if clearly_better(best.values, mine.values) else mine
         value = mine.total() / done
-        cost = self.ledger.pay(best, promised, best.total() / done - value, root_is_new)
+        cost = self.ledger.pay(best, promised, best.total() / done - value, revealed)
         self.ledger.promised = mine.actions[1:]
         return Judgement(played, best.actions[0] if cost > 0 else played, value, value + cost, before)
 
@@ -285,9 +293,21 @@ class Judge:
             follow(position, seat, position.actions(seat), planner.luck)
             forced += 1
         if goes_on(position, seat, root.stamp):
-            self._expected = position.observe(seat)
+            self._expected = self.ledger.expected = digest(position.observe(seat))
             self._root = position
             self._firsts = _firsts(lines, forced, self._most)
+
+
+def digest(observation: Observation) -> str:
+    """What tells observations apart, also for somebody in another process."""
+    return hashlib.sha256(json.dumps(observation, default=_plain, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _plain(value: object) -> object:
+    """The fields of a part of an observation, by their names."""
+    if is_dataclass(value):
+        return {field.name: getattr(value, field.name) for field in fields(value)}
+    return repr(value)
 
 
 def caught_up(planner: Planner, root: Position, seat: int, own: list[int], missed: list[int]) -> list[int]:
@@ -352,15 +372,15 @@ def chances(
     return standing_of(evaluator, guesses).chances(spread)
 
 
-def chance_to_win(value: float, stage: float, seats: int, spread: list[float]) -> float:
-    """How likely a seat wins that can expect a lead: a logistic curve, steeper as the game goes on.
+def chance_to_win(value: float, stage: float, spread: list[float]) -> float:
+    """How likely one of two wins who can expect a lead: a logistic curve, steeper as the game goes on.
 
     `spread` has the lead that makes a victory e times as likely, at each knot of the stages.
 
-    >>> chance_to_win(0.0, 0.3, 2, [20.0, 10.0, 5.0]), chance_to_win(0.0, 0.3, 4, [20.0, 10.0, 5.0])
-    (0.5, 0.25)
+    >>> chance_to_win(0.0, 0.3, [20.0, 10.0, 5.0])
+    0.5
     """
-    odds = math.exp(max(-30.0, min(30.0, value * _steepness(stage, spread)))) / (seats - 1)
+    odds = math.exp(max(-30.0, min(30.0, value * _steepness(stage, spread))))
     return odds / (1.0 + odds)
 
 

@@ -137,7 +137,7 @@ class Position:
         return {}
 
     def costs(self, seat: int, action: int) -> dict[str, int]:
-        """All that one legal action costs: its price, and what of the turn's own means it uses up."""
+        """All that one legal action costs for sure: its price, and the workers and other means it uses up."""
         return self.prices(seat).get(self.game.text(action), {})
 
     def payment(self, seat: int) -> Payment | None:

@@ -185,10 +185,11 @@ def judged(
     judge: Judge, game: Game, observation: Observation, played: int, account: Account, budget: bots.Budget
 ) -> Judged:
     """What a decision cost, and what would have been better."""
-    judge.ledger = Ledger(account.stamp, account.charged, account.missed, account.promised)
+    judge.ledger = Ledger(account.stamp, account.charged, account.missed, account.promised, account.expected)
     found = judge.judge(observation, played, FastChance(), budget=budget)
     ledger = judge.ledger
-    after = Account(ledger.stamp, ledger.charged, tuple(sorted(ledger.missed)), tuple(ledger.promised))
+    missed = tuple(sorted(ledger.missed))
+    after = Account(ledger.stamp, ledger.charged, missed, tuple(ledger.promised), ledger.expected)
     lost = found.lost(seat_of(observation), games.weights(game.name).spread)
     return Judged(found.best, found.cost(), lost, found.known, after)
 

@@ -88,12 +88,14 @@ class Outlook(Struct, frozen=True):
 
 class Account(Struct, frozen=True):
     """What the decisions of a turn have been charged so far: the next one goes on from it, wherever it is
-    judged. `missed` are the actions it was charged for, `promised` is the way that was left open."""
+    judged. `missed` are the actions it was charged for, `promised` is the way that was left open, `expected`
+    the digest of what is seen then if nothing new comes up."""
 
     stamp: int | None = None
     charged: float = 0.0
     missed: tuple[int, ...] = ()
     promised: tuple[int, ...] = ()
+    expected: str = ""
 
 
 class Judged(Struct, frozen=True):

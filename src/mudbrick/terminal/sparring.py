@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from mudbrick import bots
@@ -13,7 +14,7 @@ from mudbrick.terminal import files, keeping
 from mudbrick.terminal.seats import HUMAN
 
 ENOUGH: Final = 0.999  # a whole win, however thirds add up
-LATEST: Final = 40  # older games say little about how somebody plays now
+LATEST: Final = 40  # games that count; older ones say little about how somebody plays now
 
 
 @dataclass(frozen=True)
@@ -43,14 +44,14 @@ def beyond_share(winners: tuple[int, ...], seat: int, seats: int) -> float:
 def sparring_in(game: str) -> Sparring:
     """What the kept games of that name lead to."""
     found = Sparring(bots.FIRST)
-    for bot, beyond in _results(game):
+    for bot, beyond in reversed([*islice(_results(game), LATEST)]):
         found = found.played(bots.for_people(), bot, beyond)
     return found
 
 
-def _results(game: str) -> Iterable[tuple[str, float]]:
-    """The finished games of one person against one level, the oldest first."""
-    for path in sorted(files.games_folder().glob(f"{game}-*{keeping.SUFFIX}"))[-LATEST:]:
+def _results(game: str) -> Iterator[tuple[str, float]]:
+    """The finished games of one person against one level, the latest first."""
+    for path in sorted(files.games_folder().glob(f"{game}-*{keeping.SUFFIX}"), reverse=True):
         try:
             record, text = files.read_record(path)
         except MudbrickError:

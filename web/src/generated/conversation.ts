@@ -242,10 +242,11 @@ export interface Refusal {
 /**
  * What an action would surely bring about, and whether more than that would come to light.
  *
- * `completes` are things that it lets be scored at the end of the turn, `gives_up` actions without a cost
- * that are not possible any more after it. It `settles` if it ends the game, or a turn in which points are
- * scored by that. `price` is all that it surely costs, whether its events tell of it or not; what is `owed`
- * is paid afterwards, in parts that can be chosen.
+ * `completes` are things that it lets be scored at the end of the turn, `gives_up` actions worth doing that
+ * are not possible any more after it. It `settles` if it ends the game, or a turn in which points are scored
+ * by that. `price` is all that it surely costs itself, whether its events tell of it or not; what is `owed`
+ * is paid afterwards, in parts that can be chosen. Both name goods, workers and banners by their signs;
+ * `goods` is a cube of choice.
  */
 export interface Preview {
   readonly type: "preview";

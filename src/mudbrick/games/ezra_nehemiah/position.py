@@ -221,7 +221,7 @@ class EzraPosition(AgendaPosition[Frame]):
         return pricing.prices(self, seat)
 
     def costs(self, seat: int, action: int) -> dict[str, int]:
-        return super().costs(seat, action) | pricing.banners(self, action)
+        return pricing.costs(self, seat, action)
 
     def payment(self, seat: int) -> Payment | None:
         return pricing.payment(self, seat)

@@ -12,7 +12,7 @@ from mudbrick.engine.agenda import AgendaPosition
 from mudbrick.engine.chance import Chance
 from mudbrick.engine.prospect import Prospect
 from mudbrick.engine.rulebook import Rulebook
-from mudbrick.games.nehemiah import documents, observing, rulebook, scoring, working
+from mudbrick.games.nehemiah import documents, observing, rulebook, scoring, sending, working
 from mudbrick.games.nehemiah.frame import Frame
 from mudbrick.games.nehemiah.observation import NehemiahObservation
 from mudbrick.games.nehemiah.work import BOARDS, NO_CARD, NOBODY, ROWS
@@ -209,6 +209,9 @@ class NehemiahPosition(AgendaPosition[Frame]):
 
     def prices(self, seat: int) -> dict[str, dict[str, int]]:
         return working.prices(self, seat)
+
+    def costs(self, seat: int, action: int) -> dict[str, int]:
+        return super().costs(seat, action) | sending.used_up(self, action)
 
     def contents(self) -> dict[str, object]:
         return documents.contents(self)

@@ -24,6 +24,14 @@ if TYPE_CHECKING:
     from mudbrick.games.nehemiah.position import NehemiahPosition
 
 PROGRESS: Final = -1  # the count of idle actions after one that was not idle (N2.4)
+# By these a worker leaves the own reserve (N3.1, N6.10, N6.11, N10.9); an Inspector sends another's.
+FROM_RESERVE: Final = (
+    (tasks.TURN, verbs.SEND),
+    (tasks.SEND, verbs.SEND),
+    (tasks.PLACE, verbs.PLACE),
+    (tasks.REPLACE, verbs.REPLACE),
+    (tasks.SCULPT, verbs.OFFER),
+)
 
 
 def columns(position: NehemiahPosition, seat: int) -> list[int]:
@@ -33,6 +41,16 @@ def columns(position: NehemiahPosition, seat: int) -> list[int]:
     return [
         lexicon.SEND + column for column in range(position.frame.columns) if position.free_place(column) >= 0
     ]
+
+
+def used_up(position: NehemiahPosition, action: int) -> dict[str, int]:
+    """The worker that an action takes from the reserve, and the wood or gold for a sculpture with it."""
+    verb = position.frame.lexicon.verbs[action]
+    if (position.kind, verb) not in FROM_RESERVE:
+        return {}
+    if verb != verbs.OFFER:
+        return {"worker": 1}
+    return {"worker": 1, "gold" if action == lexicon.OFFER_GOLD else "wood": 1}
 
 
 def can_send(position: NehemiahPosition, seat: int) -> bool:

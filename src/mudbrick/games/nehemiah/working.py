@@ -39,6 +39,9 @@ def add_own_ready(position: NehemiahPosition, found: list[int]) -> None:
 
 
 SURE_POINTS: Final = (KINDS.index("gate"), KINDS.index("victory"))
+# It costs nothing and helps anybody who can use it. What sends workers, swaps, or leads on to what is paid
+# costs nothing either, but whether it is wanted is a matter of the table.
+REFRESH: Final = KINDS.index("refresh")
 
 
 def activate(position: NehemiahPosition, place: int) -> None:
@@ -83,10 +86,13 @@ def given_up(position: NehemiahPosition, seat: int, action: int) -> tuple[int, .
 
 
 def _pays(position: NehemiahPosition, seat: int, place: int, fee: int) -> bool:
-    """Does a card cost nothing, bring points for sure, or more goods than it costs with the fee?"""
+    """Does a card bring points for sure, more goods than it costs with the fee, or help for nothing?"""
     kind = position.cards[place]
-    cost = WOOD_COST[kind] + GOLD_COST[kind] + fee
-    return cost == 0 or kind in SURE_POINTS or effects.taken(position, seat, kind) > cost
+    if kind in SURE_POINTS:
+        return True
+    if kind == REFRESH:
+        return fee == 0
+    return effects.taken(position, seat, kind) > WOOD_COST[kind] + GOLD_COST[kind] + fee
 
 
 def use_activated(position: NehemiahPosition, place: int) -> None:

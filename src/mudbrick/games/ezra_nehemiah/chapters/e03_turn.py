@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 # What a main action is chosen for; other work of it may cost more than it brings.
 MAIN_WORK: Final = (verbs.LEVITE, verbs.LAY_CUBE, verbs.BURN, verbs.CLEAR, verbs.BUILD, verbs.SCRIBE)
 
-MANY: Final = 1_000  # more cubes than there are
-
 
 def begin(position: EzraPosition, player: int) -> None:
     """A new turn: nothing is used, no banner is left over."""
@@ -120,7 +118,7 @@ def given_up(position: EzraPosition, player: int, action: int) -> tuple[int, ...
 def _worth_doing(position: EzraPosition, player: int, action: int) -> bool:
     """Does a step cost only banners, which lapse, is it what the main action is for, or does it pay?
 
-    Workers and tiles are not judged: they may be kept for later.
+    Traders, elders and tiles are not judged: what they cost may be kept for later.
     """
     lexicon = position.frame.lexicon
     verb = lexicon.verbs[action]
@@ -148,9 +146,9 @@ def excess(position: EzraPosition, player: int) -> int:
     )
 
 
-def room(position: EzraPosition, player: int) -> int:
-    """How many more cubes the player may keep; with the guards tile turned, any number (E9.7)."""
-    return MANY if position.has(player, fields.TURNED, GUARDS) else max(0, -excess(position, player))
+def room(position: EzraPosition, player: int) -> int | None:
+    """How many more cubes the player may keep; None with the guards tile turned: any number (E9.7)."""
+    return None if position.has(player, fields.TURNED, GUARDS) else max(0, -excess(position, player))
 
 
 def limits(position: EzraPosition, player: int, players: int) -> None:

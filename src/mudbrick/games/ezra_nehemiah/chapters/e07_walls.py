@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mudbrick.engine.errors import ABSENT, SHORT, IllegalAction
+from mudbrick.engine.errors import ABSENT, BARRED, SHORT, IllegalAction
 from mudbrick.engine.observation import Payment
 from mudbrick.engine.rulebook import ANY, Chapter
 from mudbrick.games.ezra_nehemiah.box.names import (
@@ -183,21 +183,25 @@ def _closed(position: EzraPosition, space: int) -> IllegalAction | None:
     return None
 
 
-def refuse_built(position: EzraPosition, space: int) -> IllegalAction | None:
+def _stands(position: EzraPosition, space: int, distance: int) -> IllegalAction | None:
     """Nobody clears or builds, whatever the action, where something stands."""
     if position.holders[space] == UNBUILT:
         return None
     name = position.frame.box.ring.names[space]
-    return IllegalAction("E7.1", "{space} is already built", {"space": name})
+    return IllegalAction("E7.1", "{space} is already built", {"space": name}, distance)
+
+
+def refuse_built(position: EzraPosition, space: int) -> IllegalAction | None:
+    """Why nothing can be built there in any turn."""
+    return _stands(position, space, BARRED)
 
 
 def refuse_cleared(position: EzraPosition, cube: int, space: int) -> IllegalAction | None:
     """Nothing lies where something stands, and of rubble only some cubes."""
+    stands = _stands(position, space, ABSENT)
+    if stands is not None or cubes_on(position.rubble[space], cube):
+        return stands
     name = position.frame.box.ring.names[space]
-    if position.holders[space] != UNBUILT:
-        return IllegalAction("E7.1", "{space} is already built", {"space": name}, ABSENT)
-    if cubes_on(position.rubble[space], cube):
-        return None
     return IllegalAction(
         "E7.2", "there is no {good} at {space}", {"good": GOODS[cube], "space": name}, ABSENT
     )

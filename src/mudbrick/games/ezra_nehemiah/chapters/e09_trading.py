@@ -83,12 +83,14 @@ def offer(position: EzraPosition, player: int, characters: list[int], out: list[
                 break
 
 
-def pays(position: EzraPosition, player: int, character: int, which: int, room: int) -> bool:
+def pays(position: EzraPosition, player: int, character: int, which: int, room: int | None) -> bool:
     """Does an offer give more cubes, as far as there is room, than it costs silver with the gatekeeper's?"""
     box = position.frame.box
     keeper = keeper_silver(position, player, box.trade_gate[character])
     gain = box.effects[box.offers[character][which][1]]
-    return min(sum(gain[1::2]), room) > keeper + price(position, player, character, which)
+    cubes = sum(gain[1::2])
+    kept = cubes if room is None else min(cubes, room)
+    return kept > keeper + price(position, player, character, which)
 
 
 def pay_keeper(position: EzraPosition, player: int, gate: int) -> None:

@@ -1,11 +1,21 @@
-"""Prices: the goods that a player's actions cost, with all that is paid on the way."""
+"""Prices: the goods that a player's actions cost, with all that is paid on the way, and what they use up."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.observation import Payment
-from mudbrick.games.ezra_nehemiah.box.names import FOOD, GOLD, GOODS, SILVER, STONE, WOOD
+from mudbrick.games.ezra_nehemiah.box.names import (
+    ASH,
+    BANNERS_INSTEAD,
+    CUBES,
+    FOOD,
+    GOLD,
+    GOODS,
+    SILVER,
+    STONE,
+    WOOD,
+)
 from mudbrick.games.ezra_nehemiah.chapters import (
     e06_temple,
     e07_walls,
@@ -22,6 +32,12 @@ if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
 
 NOTHING: Final[dict[int, int]] = {}
+# What a price is told in: each good, and after them a stone, wood or ash of choice.
+ANY_CUBE: Final = len(GOODS)
+SIGNS: Final = (*GOODS, "goods")
+# Who does this sends a worker from the supply, and who does that gives up the cube it names.
+OF_A_WORKER: Final = (verbs.LEVITE, verbs.SCRIBE, verbs.TRADER, verbs.ELDER, verbs.ASSIGN)
+OF_A_CUBE: Final = (verbs.LAY_CUBE, verbs.BURN, verbs.PAY, verbs.SELL, verbs.DISCARD)
 # The sign of the banners that a verb uses up.
 BANNERS_OF: Final = {
     verbs.LAY_CUBE: "redbanner",
@@ -30,6 +46,7 @@ BANNERS_OF: Final = {
     verbs.BUILD: "greybanner",
     verbs.SCRIBE: "bluebanner",
     verbs.TENT: "bluebanner",
+    verbs.PAY: "greybanner",
 }
 
 
@@ -39,7 +56,7 @@ def prices(position: EzraPosition, player: int) -> dict[str, dict[str, int]]:
     lexicon = position.frame.lexicon
     for action in position.actions(player):
         cost = _cost(position, player, lexicon.verbs[action], lexicon.ones[action], lexicon.twos[action])
-        goods = {GOODS[good]: count for good, count in cost.items() if count > 0}
+        goods = {SIGNS[good]: count for good, count in cost.items() if count > 0}
         if goods:
             found[lexicon.texts[action]] = goods
     return found
@@ -61,6 +78,8 @@ def _cost(position: EzraPosition, player: int, verb: int, one: int, two: int) ->
     if verb == verbs.BUILD:
         wood = position.frame.box.ring.wood[one]
         return {STONE: e07_walls.stone_owed(position, player, one), WOOD: wood}
+    if verb == verbs.TENT:
+        return _journey(position, player, position.frame.box.tent_cubes[one])
     if verb == verbs.DEVELOP and position.kind != tasks.ASK_DEVELOP:
         return dict(enumerate(e09_developing.cost(position, player, one)))
     if verb == verbs.AGAIN:
@@ -70,13 +89,42 @@ def _cost(position: EzraPosition, player: int, verb: int, one: int, two: int) ->
     return NOTHING
 
 
-def banners(position: EzraPosition, action: int) -> dict[str, int]:
-    """The banners of the main action that an action uses up, by the sign of their colour (E5.1)."""
+def costs(position: EzraPosition, player: int, action: int) -> dict[str, int]:
+    """All that a legal action costs: its price, where nobody is asked as it is paid, and what it uses up."""
+    lexicon = position.frame.lexicon
+    verb, one = lexicon.verbs[action], lexicon.ones[action]
+    paid = _forced(position, player, one) if verb == verbs.BUILD else None
+    if paid is None:
+        paid = prices(position, player).get(lexicon.texts[action], {})
+    return paid | _used_up(position, action)
+
+
+def _forced(position: EzraPosition, player: int, space: int) -> dict[str, int] | None:
+    """What a building is paid with, also gold for stone that lacks, if nobody is asked (E7.4); else None."""
+    trial = position.copy()
+    e07_walls.build(trial, player, space)
+    while trial.kind == tasks.ASK_PAYMENT:
+        offered = e07_walls.offer_payment(trial, player, trial.first, trial.second)
+        if len(offered) > 1:
+            return None
+        e07_walls.pay(trial, player, offered[0] - position.frame.first[verbs.PAY])
+    paid = [position.of_player(player, cube) - trial.of_player(player, cube) for cube in range(CUBES)]
+    return {GOODS[cube]: count for cube, count in enumerate(paid) if count > 0}
+
+
+def _used_up(position: EzraPosition, action: int) -> dict[str, int]:
+    """What an action uses up beside its price: a worker, the cube it names, banners of the main action."""
     lexicon = position.frame.lexicon
     verb, one, two = lexicon.verbs[action], lexicon.ones[action], lexicon.twos[action]
-    sign = BANNERS_OF.get(verb, "")
-    count = _banners(position, verb, one, two) if sign else 0
-    return {sign: count} if count > 0 else {}
+    found: dict[str, int] = {}
+    if verb in OF_A_WORKER or (verb == verbs.BUILD and position.frame.box.ring.gate[one] >= 0):
+        found["worker"] = 1  # E6.1, E7.6, E8.2, E10.1, E12.2
+    if verb in OF_A_CUBE and one <= ASH:
+        found[GOODS[one]] = 1
+    banners = _banners(position, verb, one, two) if verb in BANNERS_OF else 0
+    if banners > 0:
+        found[BANNERS_OF[verb]] = banners  # E5.1
+    return found
 
 
 def _banners(position: EzraPosition, verb: int, one: int, two: int) -> int:
@@ -90,6 +138,8 @@ def _banners(position: EzraPosition, verb: int, one: int, two: int) -> int:
         return box.clearing[one]
     if verb == verbs.BUILD:
         return box.ring.grey[one]
+    if verb == verbs.PAY:
+        return box.discount_grey if one == BANNERS_INSTEAD else 0
     if verb == verbs.SCRIBE:
         return box.scroll_blue[box.row_of[position.layout.index(one)]]
     return box.tent_blue[one]
@@ -101,6 +151,12 @@ def _scribe(position: EzraPosition, player: int, tile: int) -> dict[int, int]:
     price = box.scroll_price[box.row_of[tile]]
     tolls = e08_torah.cheapest(position, player, tile)
     return {SILVER: price[SILVER] + (tolls or 0), GOLD: price[GOLD]}
+
+
+def _journey(position: EzraPosition, player: int, count: int) -> dict[int, int]:
+    """So many cubes for the tent: of the one kind that the player has, or of choice (E8.7)."""
+    kinds = [cube for cube in range(STONE, ASH + 1) if position.of_player(player, cube) > 0]
+    return {kinds[0] if len(kinds) == 1 else ANY_CUBE: count}
 
 
 def payment(position: EzraPosition, player: int) -> Payment | None:
