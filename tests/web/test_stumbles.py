@@ -119,6 +119,7 @@ def test_the_analysis_comes_into_sight_and_is_come_back_to(newcomer: Newcomer) -
     page.get_by_role("button", name="Analyse the game").click()
     part = page.get_by_role("region", name="Analysis")
     heading = part.get_by_role("heading", name="Analysis")
+    heading.wait_for()
     expect(heading).to_be_in_viewport()
     shown = part.get_by_role("button", name="Show it").last
     shown.click()
