@@ -121,6 +121,12 @@ class Person:
         self.page.get_by_role("button", name="Log", exact=True).click()
         self.page.locator(".side").wait_for()
 
+    def resign(self) -> None:
+        """Give up, by the menu of the table."""
+        self.page.get_by_role("button", name="Table", exact=True).click()
+        self.page.get_by_role("button", name="Resign").click()
+        self.page.get_by_role("button", name="Yes, resign").click()
+
     def until(self, expression: str) -> None:
         """Wait until something is true of the page, whose own policy forbids it to evaluate strings."""
         deadline = time.monotonic() + PATIENCE / 1000

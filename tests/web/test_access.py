@@ -94,6 +94,20 @@ def test_no_screen_shuts_anybody_out(newcomer: Newcomer, look: str) -> None:
     assert not faults, "\n".join(faults)
 
 
+def test_a_table_of_the_rules_is_named_and_a_stop_for_keys_only_where_it_is_scrolled(
+    newcomer: Newcomer,
+) -> None:
+    person = newcomer(seed=43)
+    page = person.page
+    person.go("/rules/babylonia")
+    table = page.get_by_role("group", name="B1.2", exact=True)
+    table.wait_for()
+    stops = "document.querySelector('.book .table').tabIndex === 0"
+    assert not page.evaluate(stops)
+    page.set_viewport_size(PHONE["viewport"])
+    person.until(stops)
+
+
 def test_a_fourth_game_is_open_to_everybody_too(newcomer: Newcomer) -> None:
     if not AXE.exists():
         pytest.skip("axe-core is not installed: run `make page`")

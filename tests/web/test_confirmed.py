@@ -54,7 +54,7 @@ def check(person: Person) -> None:
             page.locator("header select").select_option(language)
             person.until(f"document.documentElement.lang === '{language}' && {FORESEEN}")
             assert page.evaluate(CLIPPED) == 0, (size, language)
-            parts = "#consequences li > *:not(.hidden)"
+            parts = "#consequences li > *:not(.hidden), #consequences .why"
             assert page.evaluate(HIDDEN_WORDS, parts) == 0, (
                 size,
                 language,

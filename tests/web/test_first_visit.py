@@ -117,13 +117,18 @@ def test_a_screen_keeps_room_for_what_comes_late(newcomer: Newcomer, screen: str
     person = newcomer(seed=57, **PHONE)
     page = person.page
     page.add_init_script(WATCH_SHIFTS)
+    waiting = list[Route]()
 
-    def hold_back(route: Route) -> None:
-        time.sleep(LATE)
-        route.continue_()
+    def hold(asked: Route) -> None:
+        waiting.append(asked)
 
-    page.route(COMES_LATE[late], hold_back)
-    person.go(screen)
+    page.route(COMES_LATE[late], hold, times=1)
+    with page.expect_request(COMES_LATE[late]):
+        page.goto(person.address + screen)
+    page.locator("#main").wait_for(state="attached")  # it may be empty yet
+    page.evaluate(IDLE)
+    (asked,) = waiting
+    asked.continue_()
     person.until(DRAWN)
     page.wait_for_load_state("networkidle")
     person.until(STILL)

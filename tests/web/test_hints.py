@@ -13,6 +13,24 @@ from tests.web.people import MY_TURN, NUMBER
 from tests.web.test_access import AXE, violations
 
 DECISIONS = 3
+MARKED = ".stage [data-touch^='hex:'].highlight"
+NAMED = ".stage .place.named"
+
+# The names that are printed on the board at any moment from now on: some are there for a moment only.
+WATCH_NAMES = """(named) => {
+  window.printed = [];
+  const names = () => [...document.querySelectorAll(named)].map((each) => each.textContent);
+  const look = () => window.printed.push(...names());
+  new MutationObserver(look).observe(document.querySelector(".stage"), { subtree: true, childList: true });
+}"""
+
+# What is written on a pile, and lies in the frame that marks it.
+CROSSED = """[...document.querySelectorAll(".stage [data-touch^='stand:'].highlight")].filter((pile) => {
+  const edge = pile.getBoundingClientRect();
+  const frame = Number.parseFloat(getComputedStyle(pile).outlineOffset);
+  const name = pile.querySelector(".name").getBoundingClientRect();
+  return name.bottom > edge.bottom + frame;
+}).map((pile) => pile.textContent)"""
 
 
 @pytest.mark.long
@@ -63,3 +81,35 @@ def test_a_hint_leads_to_the_move_in_two_steps(newcomer: Newcomer, game: str) ->
     expect(card).to_have_count(0)
     page.locator("[data-confirm]").click()
     person.until(f"{NUMBER} > {number}")
+
+
+def test_names_stand_on_what_the_log_points_out_not_on_what_a_hint_marks(newcomer: Newcomer) -> None:
+    person = newcomer(seed=34, viewport={"width": 1520, "height": 900})
+    page = person.page
+    person.set_up("babylonia", ["me", "bot novice"])
+    person.await_board()
+    person.open_log()
+    person.act_until(f"document.querySelector('.log button.line') !== null && {MY_TURN}")
+    marked = page.locator(MARKED)
+    while marked.count() < 2:
+        person.play_on(1)
+        person.act_until("document.querySelector('[aria-keyshortcuts=h]:enabled') !== null")
+        page.keyboard.press("h")
+        page.get_by_role("button", name="Show the move").wait_for()
+    assert page.locator(NAMED).count() == 0
+    page.evaluate(WATCH_NAMES, NAMED)
+    page.locator(".log button.line", has_text=re.compile(r"\d,\d")).first.click()
+    person.until("window.printed.length > 0")
+    assert len(set(page.evaluate("window.printed"))) == 1
+
+
+@pytest.mark.parametrize("size", [(1366, 650), (844, 390), (390, 844)])
+def test_the_frame_around_a_pile_crosses_no_name(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    width, height = size
+    person = newcomer(seed=3, viewport={"width": width, "height": height}, locale="fr-FR")
+    person.set_up("babylonia", ["me", "bot novice"])
+    person.await_board()
+    person.until(MY_TURN)
+    person.page.locator("[aria-keyshortcuts=h]").click()
+    person.page.locator(".stage [data-touch^='stand:'].highlight").first.wait_for()
+    assert person.page.evaluate(CROSSED) == []

@@ -81,9 +81,7 @@ def test_the_first_game_is_against_a_builder_and_two_defeats_suggest_somebody_ea
     for _ in range(2):
         play_now(person, game)
         assert page.locator('.players [data-face="builder"]').count() == 1
-        page.get_by_role("button", name="Table", exact=True).click()
-        page.get_by_role("button", name="Resign").click()
-        page.locator("dialog .row .primary").click()
+        person.resign()
         page.locator("main[data-status=over]").wait_for()
         kept = f"(localStorage.getItem('mudbrick.sparring.{game}') ?? '')"
         person.until(f"{kept}.includes(location.pathname.split('/').at(-1))")

@@ -168,7 +168,7 @@ describe("the rulebook", () => {
     ];
     expect(passages(book)).toEqual([
       { kind: "rule", id: "N7.1", text: "Score." },
-      { kind: "table", id: "", text: "Players Wall 2 3, 1", rows },
+      { kind: "table", id: "N7.1", text: "Players Wall 2 3, 1", rows },
       { kind: "rule", id: "N7.2", text: "Then rest." },
     ]);
   });

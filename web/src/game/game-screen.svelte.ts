@@ -250,9 +250,12 @@ export class GameScreen {
 
   closePanel = (): void => this.#open(false);
 
+  /** Opens the log or puts it away; the focus that goes with it is given to the button that opens it. */
   #open(wanted: boolean): void {
+    const focused = document.getElementById("side")?.contains(document.activeElement);
     if (this.overlaid) this.#drawer = wanted;
     else preferences.open(wanted);
+    if (focused && !wanted) document.querySelector<HTMLElement>("button.news")?.focus();
   }
 
   showRule = (rule: string): void => {

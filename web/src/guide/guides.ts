@@ -2,7 +2,7 @@
 
 import { fetchGuide } from "../connection/requests";
 import type { Guide, Introduction } from "../generated/conversation";
-import type { Choice } from "../table/narrowing";
+import { verbOf, type Choice } from "../table/narrowing";
 
 const known = new Map<string, Promise<Guide>>();
 
@@ -30,7 +30,7 @@ export function fits(
   if (asks.length > 0 && !asks.includes(phase)) return false;
   if (after.length > 0 && !after.some((kind) => happened.has(kind))) return false;
   if (spent !== null && !isSpent(spent)) return false;
-  return offers === null || choices.some(({ text }) => text.split(" ", 1)[0] === offers);
+  return offers === null || choices.some((choice) => verbOf(choice) === offers);
 }
 
 /** The first introduction to something that is new to somebody here, by its name. */

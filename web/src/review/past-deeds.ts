@@ -8,6 +8,7 @@ import type { Catalogue } from "../i18n/catalogue";
 import { say, thingName } from "../i18n/i18n.svelte";
 import { calling, deed } from "../table/deeds";
 import { sentence } from "../table/narration";
+import { verbOf } from "../table/narrowing";
 
 /** What was seen after so many steps. */
 export function seenAfter(past: Replay, steps: number): Replay["observation"] {
@@ -26,7 +27,7 @@ export function pastDeed([text, touches]: ActionWords, number: number, past: Rep
     nameOf,
     (id) => placeName(seen, id, (key, values) => catalogue.say(key, values)) ?? nameOf(id),
   );
-  const key = `past.${text.split(" ", 1)[0] ?? ""}`;
+  const key = `past.${verbOf({ text })}`;
   if (!catalogue.has(key)) return deed({ action: -1, text, touches }, catalogue, called);
   const about: Record<string, string> = {};
   for (const [name, id] of Object.entries(askingOf(seen).things)) about[name] = called(id);

@@ -2,6 +2,7 @@
 
 export interface Passage {
   readonly kind: "title" | "chapter" | "rule" | "text" | "table";
+  /** Of a table, that of the rule it belongs to. */
   readonly id: string;
   /** Of a table, all its words: they are searched. */
   readonly text: string;
@@ -41,7 +42,8 @@ export function passages(markdown: string): readonly Passage[] {
       if (before?.rows && !RULER.test(line)) {
         before.rows.push(cells);
         before.text += ` ${cells.join(" ")}`;
-      } else if (!before?.rows) found.push({ kind: "table", id: "", text: cells.join(" "), rows: [cells] });
+      } else if (!before?.rows)
+        found.push({ kind: "table", id: before?.id ?? "", text: cells.join(" "), rows: [cells] });
       open = false;
     } else if (rule) {
       found.push({ kind: "rule", id: rule[1] ?? "", text: rule[2] ?? "" });

@@ -3,7 +3,7 @@
 import type { Payment } from "../generated/conversation";
 import type { Catalogue } from "../i18n/catalogue";
 import { capital, say } from "../i18n/i18n.svelte";
-import type { Choice } from "./narrowing";
+import { verbOf, type Choice } from "./narrowing";
 
 /**
  * An action in words, with a capital as in lists and after a colon: the game's message for the longest beginning of its written form that has one, `do.take from`
@@ -72,8 +72,6 @@ export interface Asking {
 
 /** The word that ends what a player may do, in every game. */
 export const END = "end";
-
-const verbOf = ({ text }: Choice): string => text.split(" ", 1)[0] ?? "";
 
 /** The kind of things that is still to be touched: the word before the names in which actions differ. */
 function missing(left: readonly Choice[]): string {

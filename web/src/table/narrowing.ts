@@ -11,6 +11,9 @@ export interface Choice {
   readonly touches: readonly string[];
 }
 
+/** The word that an action's written form begins with. */
+export const verbOf = ({ text }: Pick<Choice, "text">): string => text.split(" ", 1)[0] ?? "";
+
 /** What of an action's touches remains after some were made, in the usual order; null if it doesn't have all those. */
 function remaining(choice: Choice, chosen: readonly string[]): readonly string[] | null {
   const left = [...choice.touches];

@@ -1,7 +1,7 @@
 /** What is still possible, in a short list: alike things are one line. */
 
 import type { Catalogue } from "../i18n/catalogue";
-import type { Choice } from "./narrowing";
+import { verbOf, type Choice } from "./narrowing";
 
 export interface Possible {
   readonly words: string;
@@ -15,8 +15,6 @@ interface Offered {
   readonly choices: readonly Choice[];
   readonly prices: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
-
-const verbOf = ({ text }: Choice): string => text.split(" ", 1)[0] ?? "";
 
 const FEW = 2; // of a kind that are told one by one
 
