@@ -87,7 +87,7 @@ def test_a_guided_game_introduces_each_kind_of_decision_once(
     switch = page.get_by_role("checkbox", name="Explain what is new to me")
     expect(switch).to_be_checked()
     switch.uncheck()
-    page.get_by_role("button", name="In one minute").click()
+    page.get_by_role("button", name="The game in one minute").click()
     page.get_by_role("dialog", name="Nehemiah in one minute").get_by_role("heading", name="A turn").wait_for()
     if AXE.exists():
         assert violations(person) == []
