@@ -58,6 +58,7 @@ def test_unused_steps_are_told_with_their_prices_and_asked_about_before_the_end(
         assert page.evaluate(COVERED) == 0
         assert page.evaluate(HIDDEN_WORDS, "#question, .bar .chip") == 0
     page.locator("header select").select_option("en")
+    page.get_by_role("button", name="Log", exact=True).click()
     expect(chip).to_contain_text("Still possible:")
     chip.click()
     lines = page.locator("#still li")
@@ -66,6 +67,9 @@ def test_unused_steps_are_told_with_their_prices_and_asked_about_before_the_end(
     assert page.evaluate(STAGE) == place
     page.keyboard.press("Escape")
     expect(lines).to_have_count(0)
+    expect(page.locator(".log")).to_be_visible()  # the key closed the list and nothing else
+    page.keyboard.press("Escape")
+    expect(page.locator(".log")).to_have_count(0)
 
     offer = f".bar .offer[data-touch='{button}']"
     person.press(offer)
