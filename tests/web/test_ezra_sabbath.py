@@ -11,6 +11,15 @@ from tests.web.people import STILL
 
 HEADING = "document.querySelector('.stage [data-whose]')?.textContent.trim()"
 
+# How the names in an account begin, and whether their first letters are like the rest of them.
+INITIALS = """() => {
+  const looks = [...document.querySelectorAll(".account .who span")].map((name) => {
+    const first = getComputedStyle(name, "::first-letter");
+    return [first.textTransform, first.color === getComputedStyle(name).color && first.padding === "0px"];
+  });
+  return [...new Set(looks.map((look) => JSON.stringify(look)))].map((look) => JSON.parse(look));
+}"""
+
 
 def test_the_account_of_a_sabbath_stays_until_one_goes_on_and_can_be_looked_up(
     newcomer: Newcomer, house: House
@@ -20,6 +29,7 @@ def test_the_account_of_a_sabbath_stays_until_one_goes_on_and_can_be_looked_up(
     person.act_until("document.querySelector('.account h2')?.textContent === 'Week 2'")
     told = person.page.locator(".account").inner_text()
     assert "Sabbath of week 1" in told and "Novice" in told and "the prophets" in told
+    assert person.page.evaluate(INITIALS) == [["uppercase", True]]
     person.page.keyboard.press("Escape")
     person.until("document.querySelector('.account') === null")
     person.page.locator(".stage").get_by_role("button", name="Sabbath of week 1").click()

@@ -7,7 +7,11 @@ from typing import Any
 
 import pytest
 
+from mudbrick.engine.contract import Position
+from mudbrick.games.nehemiah.observation import NehemiahObservation
+from tests.web import late
 from tests.web.conftest import PHONE, Newcomer
+from tests.web.house import House
 from tests.web.people import Person
 
 LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
@@ -101,7 +105,7 @@ def test_a_bid_takes_a_click_for_each_good_and_nothing_moves(
         person.touch(f"bid:{good} 1")
         if number + 1 < len(GOODS):
             person.until(f"document.querySelector(\"[data-touch='bid:{GOODS[number + 1]} 0']\") !== null")
-    person.page.locator("[data-sold]").wait_for()
+    person.page.locator("[data-sold]:visible").wait_for()
 
 
 @pytest.mark.long
@@ -111,7 +115,7 @@ def test_how_the_last_auction_ended_stays_in_sight_also_after_a_reload(newcomer:
     person.open_log()
     page = person.page
     play_until(person, ".stage [data-touch='bid:workers 0'].lit")
-    assert page.locator("[data-sold]").count() == 0
+    assert page.locator("[data-sold]:visible").count() == 0
     for good in GOODS:
         person.until(f"document.querySelector(\"[data-touch='bid:{good} 1'].lit\") !== null")
         person.touch(f"bid:{good} 1")
@@ -127,7 +131,7 @@ def test_how_the_last_auction_ended_stays_in_sight_also_after_a_reload(newcomer:
         .all_inner_texts()[-3:]
     ]
     for _ in range(2):
-        sale = page.locator("[data-sold]")
+        sale = page.locator("[data-sold]:visible")
         sale.wait_for()
         assert sale.locator(".told").inner_text().strip() == f"Last auction: {leader} to {winner}"
         told = [str(bid.get_attribute("aria-label")) for bid in sale.locator("li").all()]
@@ -224,8 +228,10 @@ def test_nothing_is_bid_by_one_press_and_the_panel_keeps_within_its_frame(newcom
     }"""
     assert person.page.evaluate(within)
     person.page.get_by_role("button", name="Bid nothing").click()
-    person.page.locator("[data-sold]").wait_for()
-    assert "0 workers, 0 wood" in str(person.page.locator("[data-sold] li").first.get_attribute("aria-label"))
+    person.page.locator("[data-sold]:visible").wait_for()
+    assert "0 workers, 0 wood" in str(
+        person.page.locator("[data-sold]:visible li").first.get_attribute("aria-label")
+    )
 
 
 @pytest.mark.long
@@ -236,10 +242,10 @@ def test_nothing_moves_when_the_last_auction_is_not_told_any_more(
     width, height = size
     person = newcomer(seed=75, viewport={"width": width, "height": height})
     sit_down(person, 4, LEADERS)
-    play_until(person, ".stage .screens [data-sold]")
+    play_until(person, ".stage .screens [data-sold]:visible")
     person.until(IN_VIEW)
     before = person.page.evaluate(PLACES)
-    while person.page.locator("[data-sold]").count():
+    while person.page.locator("[data-sold]:visible").count():
         assert not person.is_stuck() and not person.has_results()
         person.act()
         person.page.wait_for_timeout(20)
@@ -247,6 +253,38 @@ def test_nothing_moves_when_the_last_auction_is_not_told_any_more(
     after = person.page.evaluate(PLACES)
     boards = [thing for thing in before if thing.startswith("board:")]
     assert len(boards) == 3 and [after[each] for each in boards] == [before[each] for each in boards]
+
+
+def after_an_auction(position: Position) -> int | None:
+    """Any action, while the last auction is told."""
+    seen = position.observe(0)
+    assert isinstance(seen, NehemiahObservation)
+    return position.actions(0)[0] if seen.sold and not seen.lot and not seen.offer else None
+
+
+# Do the players stand beside the columns, and is the last auction told among them, wherever it is told?
+TOLD = """() => {
+  const box = (part) => document.querySelector(`.stage ${part}`).getBoundingClientRect();
+  const told = [...document.querySelectorAll("[data-sold]")].filter((each) => each.checkVisibility());
+  const beside = box(".screens").top < box(".columns").bottom;
+  return [beside, told.map((each) => each.closest(".screens") !== null)];
+}"""
+
+
+@pytest.mark.long
+def test_the_last_auction_is_told_where_the_players_stand_at_every_width(
+    newcomer: Newcomer, house: House
+) -> None:
+    person = newcomer(viewport={"width": 900, "height": 800})
+    late.sit_down(person, house, "nehemiah", 2, 0, {"leaders": True}, wanted=after_an_auction)
+    person.page.locator("[data-sold]:visible").wait_for()
+    found = set()
+    for width in range(820, 860, 2):
+        person.page.set_viewport_size({"width": width, "height": 800})
+        beside, told = person.page.evaluate(TOLD)
+        assert told == [beside], width
+        found.add(beside)
+    assert found == {True, False}
 
 
 @pytest.mark.long
@@ -279,7 +317,7 @@ def test_nothing_more_keeps_what_is_chosen(newcomer: Newcomer) -> None:
     person.until("document.querySelector('.stage [data-touch=\"bid:gold 0\"].chosen') !== null")
     assert nothing_more.count() == 0  # what confirms does as much
     person.press("[data-confirm]")
-    sold = page.locator("[data-sold] li").first
+    sold = page.locator("[data-sold]:visible li").first
     sold.wait_for()
     assert "1 worker, 0 wood" in str(sold.get_attribute("aria-label"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, Newcomer
 
@@ -51,6 +52,18 @@ def test_who_invites_is_known_by_name_and_a_double_click_takes_one_seat(newcomer
     host.page.locator("li", has_text="Boaz").wait_for()
     assert host.page.locator("li", has_text="Boaz").count() == 1
     assert guest.page.get_by_text("you", exact=True).count() == 1
+
+
+def test_who_invites_without_a_name_is_nobody_by_name_in_another_language(newcomer: Newcomer) -> None:
+    host, guest = newcomer(seed=3, locale="fr-FR"), newcomer(seed=4, locale="pl-PL")
+    host.set_up("babylonia", ["me", "friend"])
+    guest.page.goto(host.invitation())
+    expect(guest.page.locator("h1")).to_have_text("Zaproszenie do gry: Babylonia")
+
+    # A name that stands for none is not offered as one's own after a change of language.
+    host.page.locator("header select").select_option("en")
+    host.go("/new/babylonia?friends")
+    expect(host.page.get_by_label("Your name")).to_have_value("")
 
 
 @pytest.mark.long

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mudbrick.engine.contract import Position
+from mudbrick.puzzles.puzzle import game_of, puzzles_of, reached
 from tests.web.conftest import Newcomer
 from tests.web.house import House
 from tests.web.late import Wanted, sit_down
@@ -58,6 +59,7 @@ def test_unused_steps_are_told_with_their_prices_and_asked_about_before_the_end(
         assert page.evaluate(COVERED) == 0
         assert page.evaluate(HIDDEN_WORDS, "#question, .bar .chip") == 0
     page.locator("header select").select_option("en")
+    page.get_by_role("button", name="Log", exact=True).click()
     expect(chip).to_contain_text("Still possible:")
     chip.click()
     lines = page.locator("#still li")
@@ -66,6 +68,9 @@ def test_unused_steps_are_told_with_their_prices_and_asked_about_before_the_end(
     assert page.evaluate(STAGE) == place
     page.keyboard.press("Escape")
     expect(lines).to_have_count(0)
+    expect(page.locator(".log")).to_be_visible()  # the key closed the list and nothing else
+    page.keyboard.press("Escape")
+    expect(page.locator(".log")).to_have_count(0)
 
     offer = f".bar .offer[data-touch='{button}']"
     person.press(offer)
@@ -87,3 +92,18 @@ def test_who_knows_what_they_give_up_is_not_asked_again(newcomer: Newcomer, hous
     person.until(f"{NOTHING_CHOSEN} && !({CONFIRM})")
     person.press(offer)
     person.until(f"{NUMBER} > {number}")
+
+
+def test_a_puzzle_does_not_tell_what_is_possible_nor_what_it_brings(newcomer: Newcomer) -> None:
+    game = game_of("ezra_nehemiah")
+    puzzle = next(
+        each
+        for each in puzzles_of(game.name).values()
+        if reached(each, game, "").position.observe(each.you).unused
+    )
+    person = newcomer(viewport=LAPTOP)
+    person.go(f"/puzzles/{game.name}/{puzzle.id}")
+    person.await_board()
+    person.until(MY_TURN)
+    expect(person.page.locator("#question")).not_to_be_empty()
+    expect(person.page.locator(".bar .chip")).to_have_count(0)

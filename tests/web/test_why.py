@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from mudbrick import games
 from tests.web.conftest import PHONE, Newcomer
-from tests.web.people import MY_TURN, STILL
+from tests.web.people import MY_TURN, NUMBER, STILL, Person
 from tests.web.test_access import AXE, violations
+from tests.web.test_confirmed import LAPTOP
 
 MOST_MOVES = 12  # until a computer has done something on the board
 
@@ -70,3 +72,35 @@ def test_touching_what_a_computer_did_last_tells_why(newcomer: Newcomer, device:
     page.locator(".stage .touch.lit").first.click()
     expect(page.locator(".stage .touch.chosen").first).to_be_visible()
     expect(card).to_have_count(0)
+
+
+def open_drawer(person: Person) -> None:
+    """Have the log over the edge of the board, in a window that has no room for it beside that."""
+    person.page.get_by_role("button", name="Log", exact=True).click()
+    person.page.locator(".column.overlaid .log").wait_for()
+
+
+def test_the_log_makes_way_for_what_is_shown_under_it(newcomer: Newcomer) -> None:
+    person = newcomer(viewport=LAPTOP)
+    page = person.page
+    person.set_up("babylonia", ["me", "bot novice"])
+    person.await_board()
+    person.act_until(f"{NUMBER} > 3 && {MY_TURN}")
+    log = page.locator(".side")
+
+    def see(card: Locator, ask: Callable[[], None]) -> None:
+        open_drawer(person)
+        ask()
+        expect(log).to_have_count(0)
+        card.get_by_role("button", name="Close").click()
+        expect(card).to_have_count(0)
+
+    why, hint = page.get_by_role("region", name="Why?"), page.get_by_role("region", name="Hint")
+    see(why, page.get_by_role("button", name="Why did Novice do this?").last.click)
+    see(why, lambda: page.keyboard.press("w"))
+    see(hint, page.locator(".bar").get_by_role("button", name="Hint").click)
+    see(hint, lambda: page.keyboard.press("h"))
+
+    open_drawer(person)
+    page.locator(".log button.line").last.click()
+    expect(log).to_have_count(0)

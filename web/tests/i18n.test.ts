@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { ownThings } from "../src/boards/contract";
 import { sentence, thingsOf } from "../src/table/narration";
 import { Catalogue } from "../src/i18n/catalogue";
-import { thingName } from "../src/i18n/i18n.svelte";
+import { GUESTS, thingName, type Language } from "../src/i18n/i18n.svelte";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
 const LEVELS = join(SOURCES, "..", "..", "src", "mudbrick", "bots", "text");
@@ -70,6 +70,10 @@ describe("the words of the page", () => {
         expect([key, forms!.split("|").length]).toEqual([key, PLURAL_FORMS[language]]);
       }
     }
+  });
+
+  it.each(LANGUAGES)("call a guest in %s by the name that is known to be none", (language) => {
+    expect(messages(language)["me.guest"]).toBe(GUESTS[language as Language]);
   });
 
   it("never break a line of French before a sign", () => {

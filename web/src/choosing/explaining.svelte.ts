@@ -32,12 +32,6 @@ export class Explaining {
     return this.offered && kind === "played" && known && Boolean(played?.bot ?? played?.stand_in);
   };
 
-  /** Asks about what a computer did last. */
-  askLast = (): void => {
-    const last = this.table.log.findLast(this.explains);
-    if (last) void this.ask(last);
-  };
-
   ask = async ({ number, seat }: LogLine): Promise<void> => {
     const { id, key, viewer } = this.table;
     if (seat === undefined || viewer === null) return;

@@ -270,15 +270,35 @@ export class GameScreen {
   /** Points out on the board what a line of the log tells of. */
   showEvent = (event: GameEvent): void => {
     this.pointing.show(event);
-    if (this.sheet === "panel") this.close();
+    this.#uncover();
   };
 
   /** Tells why a computer player did what a line of the log tells of. */
   explain = (line: LogLine): void => {
-    if (this.sheet === "panel") this.close();
+    this.#uncover();
     this.hinting.close();
     void this.explaining.ask(line);
   };
+
+  /** Tells why a computer player did what one did last. */
+  explainLast = (): void => {
+    const last = this.table.log.findLast(this.explaining.explains);
+    if (last) this.explain(last);
+  };
+
+  /** Asks for a hint, or for more of it. */
+  hint = (): void => {
+    if (this.hinting.step === "none" && !this.hinting.offered) return;
+    this.#uncover();
+    this.explaining.close();
+    this.hinting.next();
+  };
+
+  /** Puts the log away where it lies over the board, on which something is shown now. */
+  #uncover(): void {
+    if (this.sheet === "panel") this.close();
+    if (this.overlaid) this.#drawer = false;
+  }
 
   /** Tells why a computer did something with a thing; false if none did. */
   askAbout = (thing: string): boolean => {

@@ -15,6 +15,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: "Français",
 };
 
+/** What those are called who gave no name, each in the language that they read: their tables keep it. */
+export const GUESTS: Readonly<Record<Language, string>> = {
+  en: "Guest",
+  pl: "Gość",
+  fr: "Invité",
+};
+
 const OTHERS = import.meta.glob<Messages>("./{pl,fr}.ts", { import: "default" });
 
 /** A game in words. */

@@ -1,10 +1,10 @@
 /** Who one is here: a name, asked for only when it is needed. */
 
-import { say } from "../i18n/i18n.svelte";
+import { GUESTS, say } from "../i18n/i18n.svelte";
 import { fetchMe, introduce } from "../connection/requests";
 
-/** Is this what somebody is called who gave no name? */
-export const nameless = (name: string): boolean => !name || name === say("me.guest");
+/** Is this what somebody is called who gave no name, in whatever language they read? */
+export const nameless = (name: string): boolean => !name || Object.values(GUESTS).includes(name);
 
 class Myself {
   name = $state("");
