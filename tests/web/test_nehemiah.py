@@ -394,3 +394,19 @@ def test_no_worker_is_shown_where_a_finger_was_before_a_move(newcomer: Newcomer)
         person.until(f"document.querySelectorAll('.stage [data-worker]').length > {sent}")
         person.until("document.querySelector('.stage .column .head.lit') !== null")
         assert page.locator(".stage [data-ghost]").count() == 0
+
+
+CUT = """() => [...document.querySelectorAll(".stage .screens .head b, .players .own")]
+  .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"""
+
+
+@pytest.mark.long
+def test_the_levels_names_are_read_whole_wherever_the_start_is(newcomer: Newcomer) -> None:
+    for seed in (81, 82, 83):
+        person = newcomer(seed=seed, viewport={"width": 1180, "height": 600})
+        person.set_up("nehemiah", ["me", "bot grandmaster", "bot grandmaster"])
+        person.await_board()
+        for language in ("en", "fr", "pl"):
+            person.page.locator("header select").select_option(language)
+            person.until(f"document.documentElement.lang === '{language}'")
+            assert person.page.evaluate(CUT) == [], language
