@@ -84,7 +84,7 @@ def test_a_thinking_worker_is_told_the_same_whatever_is_hidden(table: Table) -> 
                 "wants": "action",
                 "played": -1,
                 "after": None,
-                "account": {"stamp": None, "charged": 0.0, "missed": [], "promised": []},
+                "account": {"stamp": None, "charged": 0.0, "missed": [], "promised": [], "expected": ""},
             }
             assert told == {**usual, **about}
 
