@@ -72,9 +72,10 @@ def sit_down(person: Person, seats: int, options: dict[str, str | bool] | None =
 
 
 def play_until(person: Person, found: str) -> None:
-    while not person.page.locator(found).count():
+    wanted = person.page.locator(found)
+    while not wanted.count():
         assert not person.is_stuck() and not person.has_results(), found
-        person.act()
+        person.act(lambda: wanted.count() > 0)
         person.page.wait_for_timeout(20)
 
 
