@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from mudbrick.server.thinking import Thinkers
 from mudbrick.server.workers import BotFailed
 from mudbrick.table import analysis, looking
 from mudbrick.table.analysis import AS_GOOD, Account, Asked, Judged
+from mudbrick.table.table import Ending
 from tests.server.client import Client, Message
 from tests.server.serving import Running
 from tests.server.test_questions import heard, play
@@ -284,6 +286,16 @@ def test_turning_points_are_the_greatest_changes_in_order() -> None:
     shares = (0.5, 0.52, 0.8, 0.3, 0.32, 0.9, 0.6, 1.0)
     moments = [analysis.Moment(number, (share, 1 - share)) for number, share in enumerate(shares)]
     assert analysis.turning_points(moments) == (2, 4, 6)
+
+
+@pytest.mark.parametrize(("by", "turning"), [("play", (3, 7)), ("resignation", (3,))])
+def test_who_gives_up_turns_nothing(by: Literal["play", "resignation"], turning: tuple[int, ...]) -> None:
+    game = games.game("nehemiah")
+    seen = game.start(2, 1).observe(None)
+    found = analysis.Findings(game, Ending(by, (4, 9), (0,)), 9)
+    for number, chance in ((3, 0.5), (7, 0.2)):
+        found.note_chances(Asked(number, seen), (chance, 1 - chance))
+    assert found.analysis().turning == turning
 
 
 @pytest.mark.parametrize(

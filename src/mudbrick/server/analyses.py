@@ -176,7 +176,7 @@ class Analyses:
         start, steps = looking.past(table)
         asked = await asyncio.to_thread(lambda: list(questions(table.game, start, steps, people)))
         last = steps[-1][0] + 1 if steps else 1
-        return asked, Findings(table.game, len(table.seats), table.ending.winners, last)
+        return asked, Findings(table.game, table.ending, last)
 
     async def _keep(self, table_id: str, found: Analysis) -> None:
         row = {"table_id": table_id, "body": msgspec.json.encode(found).decode()}

@@ -17,6 +17,7 @@ from mudbrick.engine.history import History, Step
 from mudbrick.engine.observation import Observation
 from mudbrick.engine.records import Record
 from mudbrick.table.messages import ActionWords
+from mudbrick.table.table import Ending
 
 LEVEL: Final = "master"  # with whose eyes the game is seen
 AS_GOOD: Final = 1.0  # a move that costs less than so many points is as good as the best
@@ -148,10 +149,9 @@ def by_viewer(asked: Iterable[Asked]) -> list[list[Asked]]:
 class Findings:
     """What was found so far, in any order."""
 
-    def __init__(self, game: Game, seats: int, winners: Sequence[int], last: int) -> None:
+    def __init__(self, game: Game, ending: Ending, last: int) -> None:
         self._game = game
-        self._seats = seats
-        self._winners = winners
+        self._ending = ending
         self._last = last  # the number after the last step
         self._moments: list[Moment] = []
         self._decisions: list[Decision] = []
@@ -178,17 +178,18 @@ class Findings:
 
     def analysis(self) -> Analysis:
         """All of it, with the end of the game."""
-        won = 1.0 / max(1, len(self._winners))
-        end = tuple(won if seat in self._winners else 0.0 for seat in range(self._seats))
+        winners, seats = self._ending.winners, range(len(self._ending.scores))
+        won = 1.0 / max(1, len(winners))
+        end = tuple(won if seat in winners else 0.0 for seat in seats)
         known = sorted(self._moments, key=lambda moment: moment.number)
         moments = (*known, Moment(self._last, end))
         costly = sorted(self._decisions, key=lambda one: (-one.chance, -one.points, one.number))
         return Analysis(
             LEVEL,
             moments,
-            turning_points(moments),
+            turning_points(moments if self._ending.by == "play" else known),  # giving up turns nothing
             tuple(costly),
-            tuple(SeatAnalysis(self._closeness(seat), insight(moments, seat)) for seat in range(self._seats)),
+            tuple(SeatAnalysis(self._closeness(seat), insight(moments, seat)) for seat in seats),
         )
 
     def outlook(self) -> Outlook:
