@@ -9,6 +9,5 @@ import pytest
 
 
 def one_at_once(cases: Sequence[Any]) -> list[Any]:
-    """The last case, and the others marked `long`; a case of several values is a tuple."""
-    *others, last = (pytest.param(*(case if isinstance(case, tuple) else (case,))) for case in cases)
-    return [*(pytest.param(*other.values, marks=pytest.mark.long) for other in others), last]
+    """The last case, and the others marked `long`."""
+    return [*(pytest.param(case, marks=pytest.mark.long) for case in cases[:-1]), pytest.param(cases[-1])]

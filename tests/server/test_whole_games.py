@@ -86,7 +86,7 @@ def check_leaks(
 
 
 @pytest.mark.parametrize("name", one_at_once(games.names()))
-@pytest.mark.parametrize(("people", "bots"), one_at_once([(4, 0), (2, 2)]))
+@pytest.mark.parametrize(("people", "bots"), [pytest.param(4, 0, marks=pytest.mark.long), (2, 2)])
 def test_all_clients_end_with_the_same_record_and_learn_nothing_hidden(
     name: str, people: int, bots: int, sqlite_url: str
 ) -> None:

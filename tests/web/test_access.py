@@ -94,6 +94,7 @@ def test_no_screen_shuts_anybody_out(newcomer: Newcomer, look: str) -> None:
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.long
 def test_a_table_of_the_rules_is_named_and_a_stop_for_keys_only_where_it_is_scrolled(
     newcomer: Newcomer,
 ) -> None:

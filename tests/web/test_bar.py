@@ -127,6 +127,7 @@ def test_what_is_confirmed_and_why_is_said_in_one_place(newcomer: Newcomer, scre
 SKIP: Final = ".bar .offer[data-touch='button:stop']"
 
 
+@pytest.mark.long
 def test_who_skips_what_costs_nothing_is_asked_once_and_told_what_it_is(newcomer: Newcomer) -> None:
     person = newcomer(seed=9)
     page = person.page

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Route
 
 from mudbrick import games
+from tests.lengths import one_at_once
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.people import STILL, Person
 
@@ -82,7 +83,7 @@ def test_a_screen_loads_little_and_nothing_moves(newcomer: Newcomer, screen: str
 LATE = 0.4  # seconds; by then the code of a screen has come, and would be drawn
 
 
-@pytest.mark.parametrize("screen", FEW)
+@pytest.mark.parametrize("screen", one_at_once(FEW))
 def test_a_screen_waits_for_its_style(newcomer: Newcomer, screen: str) -> None:
     host = newcomer(seed=53)
     address = host.address + screen if screen.startswith("/") else table(host, screen)
@@ -112,7 +113,7 @@ COMES_LATE = {"words": "**/api/games/*/text/*", "facts": "**/api/games"}
 
 
 @pytest.mark.parametrize("screen", [f"/{shelf}/{games.names()[0]}" for shelf in ("rules", "puzzles")])
-@pytest.mark.parametrize("late", ["words", "facts"])
+@pytest.mark.parametrize("late", one_at_once(["words", "facts"]))
 def test_a_screen_keeps_room_for_what_comes_late(newcomer: Newcomer, screen: str, late: str) -> None:
     person = newcomer(seed=57, **PHONE)
     page = person.page

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from mudbrick import games
 from tests.web.conftest import Newcomer
 from tests.web.people import MY_TURN, NUMBER, Person, act_until
@@ -83,6 +85,7 @@ def test_things_explain_themselves_on_hover_and_on_focus(newcomer: Newcomer) -> 
     assert len(page.locator(".explain").inner_text()) > 20
 
 
+@pytest.mark.long
 def test_of_several_things_with_one_name_the_one_pointed_at_explains_itself(newcomer: Newcomer) -> None:
     person = newcomer(seed=37)
     begin(person, "nehemiah")
@@ -100,6 +103,7 @@ def test_of_several_things_with_one_name_the_one_pointed_at_explains_itself(newc
     assert "Workers you can send or bid" in page.locator("#explained").inner_text()
 
 
+@pytest.mark.long
 def test_keys_reach_what_can_not_be_chosen_too(newcomer: Newcomer) -> None:
     person = newcomer(seed=38)
     begin(person, "nehemiah")

@@ -83,6 +83,7 @@ def test_a_hint_leads_to_the_move_in_two_steps(newcomer: Newcomer, game: str) ->
     person.until(f"{NUMBER} > {number}")
 
 
+@pytest.mark.long
 def test_names_stand_on_what_the_log_points_out_not_on_what_a_hint_marks(newcomer: Newcomer) -> None:
     person = newcomer(seed=34, viewport={"width": 1520, "height": 900})
     page = person.page
@@ -103,6 +104,7 @@ def test_names_stand_on_what_the_log_points_out_not_on_what_a_hint_marks(newcome
     assert len(set(page.evaluate("window.printed"))) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1366, 650), (844, 390), (390, 844)])
 def test_the_frame_around_a_pile_crosses_no_name(newcomer: Newcomer, size: tuple[int, int]) -> None:
     width, height = size

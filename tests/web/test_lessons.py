@@ -12,6 +12,7 @@ from mudbrick.lessons import checker
 from mudbrick.lessons.lecture import Lecture
 from mudbrick.lessons.lesson import course
 from mudbrick.table.entries import Played
+from tests.lengths import one_at_once
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.people import Person
 from tests.web.test_access import AXE, violations
@@ -240,7 +241,7 @@ def begin(person: Person, lesson: str) -> None:
         person.page.wait_for_timeout(50)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", one_at_once(list(SIZES)))
 def test_the_answer_to_a_poor_move_is_read_in_full(newcomer: Newcomer, size: str) -> None:
     person = newcomer(**SIZES[size], locale="fr-FR")
     begin(person, "01-your-first-wall")

@@ -134,6 +134,7 @@ BAD_FILES = {
 }
 
 
+@pytest.mark.long
 def test_a_bad_file_is_refused_with_its_sentences_and_changes_nothing(
     newcomer: Newcomer, tmp_path: Path
 ) -> None:

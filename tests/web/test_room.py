@@ -11,6 +11,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from mudbrick import games
 from mudbrick.engine.options import Value
+from tests.lengths import one_at_once
 from tests.web.conftest import Newcomer
 from tests.web.house import House
 from tests.web.late import sit_down
@@ -28,8 +29,8 @@ TABLES: Final[list[Laid]] = [
 ]
 QUICK: Final[list[Laid]] = [
     ("babylonia", 4, {}),
-    ("ezra_nehemiah", 1, {}),
     ("nehemiah", 4, LEADERS),
+    ("ezra_nehemiah", 1, {}),
 ]
 MIDDLE, LATE, LAST = 0.4, 0.85, 0.97  # of a game's actions
 SETTLED: Final = 15  # seconds in which a window that was resized is laid out anew
@@ -156,7 +157,7 @@ def name_of(table: Any) -> str:
     return f"{table[0]} {table[1]}{' leaders' if table[2] else ''}"
 
 
-@pytest.mark.parametrize("table", QUICK, ids=name_of)
+@pytest.mark.parametrize("table", one_at_once(QUICK), ids=name_of)
 def test_the_board_fits_the_smallest_laptop(newcomer: Newcomer, house: House, table: Laid) -> None:
     person = newcomer()
     game, seats, options = table
@@ -225,6 +226,7 @@ def test_the_log_is_opened_beside_the_board_and_stays_so_on_this_device(newcomer
     assert side.count() == 0  # closed where there is room: it was wished so
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", QUICK, ids=name_of)
 def test_beside_the_log_the_board_is_as_readable_as_without_it(
     newcomer: Newcomer, house: House, table: Laid

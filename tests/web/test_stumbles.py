@@ -107,6 +107,7 @@ def test_yes_and_no_stand_on_one_line(newcomer: Newcomer) -> None:
         page.locator(".note button").last.click()
 
 
+@pytest.mark.long
 def test_the_analysis_comes_into_sight_and_is_come_back_to(newcomer: Newcomer) -> None:
     person = newcomer(seed=15, **LAPTOP)
     page = person.page

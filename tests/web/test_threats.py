@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Newcomer
@@ -47,6 +48,7 @@ MARKED_CITY: Final = 2  # free hexes
 SIEGE: Final = re.compile(r"; (\d) hex(?:es)? of land around it free; (\w+) has? ?the most tokens there$")
 
 
+@pytest.mark.long
 def test_babylonias_cities_say_how_many_hexes_are_missing_around_them_and_who_leads(
     newcomer: Newcomer, house: House
 ) -> None:
