@@ -33,6 +33,11 @@ export type Panel = (typeof PANELS)[number];
 const COMPLAINT = 4000; // milliseconds
 const READING: Readonly<Record<Pace, number>> = { at_once: 0, quick: 3_000, calm: 6_000 };
 
+/** Things of all, and a seat's own by the names that say whose they are. */
+function withOwn(things: readonly string[], seat: number): readonly string[] {
+  return [...things, ...things.map((thing) => ofSeat(seat, thing))];
+}
+
 export class GameScreen {
   title = $state("");
   sheet = $state<Sheet>("");
@@ -196,13 +201,13 @@ export class GameScreen {
         ...this.thingsIn(pointing.out ? [pointing.out] : []),
         ...(review ? [] : [...this.thingsIn(this.showing), ...this.hinted]),
         ...(table.teaching?.point ?? []),
-        ...(this.compared?.decision.best[1] ?? []),
+        ...(this.compared ? withOwn(this.compared.decision.best[1], this.compared.decision.seat) : []),
       ]),
       pointedOut: pointing.out,
       doer: view.doer,
       scores: [...view.standing.scores, ...(view.rival ? [view.rival.points] : [])],
       told: view.told,
-      recent: recentThings(view.lately, table.sweeps, this.thingsIn),
+      recent: this.compared ? new Set<string>() : recentThings(view.lately, table.sweeps, this.thingsIn),
       prospect: new Set(pointing.prospect.things),
     };
   });
@@ -216,11 +221,11 @@ export class GameScreen {
   /** What of others' doings is being shown at this moment. */
   showing = $derived.by<readonly GameEvent[]>(() => this.table.pace.showing?.events ?? []);
 
-  /** What a hint is about: things of all, and the viewer's own by the names that say whose they are. */
+  /** What a hint is about. */
   hinted = $derived.by<readonly string[]>(() => {
     const { things } = this.hinting;
     const { viewer } = this.table;
-    return viewer === null ? things : [...things, ...things.map((thing) => ofSeat(viewer, thing))];
+    return viewer === null ? things : withOwn(things, viewer);
   });
 
   /** The things that are drawn of those that some events talk about. */
