@@ -32,6 +32,13 @@ CROSSED = """[...document.querySelectorAll(".stage [data-touch^='stand:'].highli
   return name.bottom > edge.bottom + frame;
 }).map((pile) => pile.textContent)"""
 
+# The things that the card of the hint covers.
+COVERED = """(found) => [...document.querySelectorAll(found)].filter((each) => {
+  const card = document.querySelector(".hint").getBoundingClientRect();
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  return left < card.right && card.left < right && top < card.bottom && card.top < bottom;
+}).map((each) => each.dataset.touch ?? each.className)"""
+
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
@@ -115,3 +122,19 @@ def test_the_frame_around_a_pile_crosses_no_name(newcomer: Newcomer, size: tuple
     person.page.locator("[aria-keyshortcuts=h]").click()
     person.page.locator(".stage [data-touch^='stand:'].highlight").first.wait_for()
     assert person.page.evaluate(CROSSED) == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_on_a_phone_a_hint_lies_over_the_question_and_not_over_what_it_marks(
+    newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    width, height = size
+    person = newcomer(seed=3, **{**PHONE, "viewport": {"width": width, "height": height}})
+    page = person.page
+    person.set_up("babylonia", ["me", "bot novice"])
+    person.await_board()
+    person.until(MY_TURN)
+    page.locator("[aria-keyshortcuts=h]:enabled").click()
+    page.get_by_role("button", name="Show the move").wait_for()
+    page.locator(MARKED).first.wait_for()
+    assert page.evaluate(COVERED, f"{MARKED}, .stage, .tools") == []

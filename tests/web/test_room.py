@@ -12,7 +12,7 @@ from playwright.sync_api import ViewportSize, expect
 from mudbrick import games
 from mudbrick.engine.options import Value
 from tests.lengths import one_at_once
-from tests.web.conftest import Newcomer
+from tests.web.conftest import PHONE, Newcomer
 from tests.web.house import House
 from tests.web.late import sit_down
 from tests.web.people import MY_TURN, STILL, Person
@@ -269,3 +269,31 @@ def test_where_both_have_no_room_the_log_lies_over_the_edge_of_the_board(newcome
     page.reload()
     person.await_board()
     assert side.count() == 0  # nothing lies over the board unasked
+
+
+# Of each pile of tokens: its width, its token's height, where its name ends, and whether that is whole.
+PILES: Final = """[...document.querySelectorAll(".stage [data-touch^='stand:']")].map(
+  (pile) => {
+    const [name, token] = [".name", "svg"].map((found) => pile.querySelector(found));
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const { width, right } = pile.getBoundingClientRect();
+    const lines = [...range.getClientRects()];
+    const end = Math.round(name.getBoundingClientRect().bottom);
+    const whole = lines.length === 1 && lines[0].right <= right;
+    const letters = parseFloat(getComputedStyle(name).fontSize) >= 11;
+    return [Math.round(width), Math.round(token.clientHeight), end, whole && letters];
+  },
+)"""
+
+
+@pytest.mark.parametrize("wide", [360, 390])
+def test_on_a_phone_the_piles_are_alike_however_long_their_names_are(newcomer: Newcomer, wide: int) -> None:
+    person = newcomer(seed=3, **{**PHONE, "viewport": {"width": wide, "height": 844}, "locale": "fr-FR"})
+    person.set_up("babylonia", ["me", "bot novice"])
+    person.await_board()
+    person.page.locator(".stage .name", has_text="fonctionnaire").wait_for()
+    piles = person.page.evaluate(PILES)
+    assert len(piles) == 4
+    assert {tuple(pile) for pile in piles} == {tuple(piles[0])}
+    assert piles[0][-1], "its name is whole"

@@ -132,3 +132,13 @@ def test_a_private_link_makes_one_the_same_person_elsewhere_if_one_agrees(newcom
     page.get_by_role("button", name="Continue as that player").click()
     page.get_by_text("This link is invalid").wait_for()
     on_the_way.complaints[:] = [text for text in on_the_way.complaints if "404" not in text]
+
+
+def test_on_a_phone_that_lies_a_free_seat_is_one_line(newcomer: Newcomer) -> None:
+    person = newcomer(**{**PHONE, "viewport": {"width": 844, "height": 390}, "locale": "fr-FR"})
+    person.set_up("babylonia", ["me", "friend"])
+    seat = person.page.locator("li.open")
+    name, bots = seat.locator(".name").bounding_box(), seat.locator("select").bounding_box()
+    assert name is not None and bots is not None
+    assert name["x"] + name["width"] <= bots["x"]
+    assert bots["y"] < name["y"] + name["height"] / 2 < bots["y"] + bots["height"]

@@ -1,56 +1,69 @@
 import { describe, expect, it } from "vitest";
-import { bestCorner, heightIn } from "../src/ui/corner";
+import { bestPlace, cornersOf, heightIn, type Box, type Place } from "../src/ui/corner";
 
 const area = { left: 100, top: 50, width: 800, height: 500 };
 const card = { width: 300, height: 200 };
+const best = (size: typeof card, kept: readonly Box[], least?: number): string => {
+  const { down, across } = bestPlace(size, cornersOf(area), kept, least);
+  return `${down} ${across}`;
+};
 
 describe("the corner of a card", () => {
   it("is the lower right one where nothing is covered", () => {
-    expect(bestCorner(card, area, [])).toEqual({ across: "right", down: "bottom" });
-    expect(bestCorner(card, area, [{ left: 120, top: 60, width: 40, height: 40 }])).toEqual({
-      across: "right",
-      down: "bottom",
-    });
+    expect(best(card, [])).toBe("bottom right");
+    expect(best(card, [{ left: 120, top: 60, width: 40, height: 40 }])).toBe("bottom right");
   });
 
   it("is another one where the card would cover what it talks about", () => {
     const thing = { left: 800, top: 480, width: 40, height: 40 };
-    expect(bestCorner(card, area, [thing])).toEqual({ across: "left", down: "bottom" });
+    expect(best(card, [thing])).toBe("bottom left");
     const below = { left: 100, top: 500, width: 800, height: 20 };
-    expect(bestCorner(card, area, [below])).toEqual({ across: "right", down: "top" });
+    expect(best(card, [below])).toBe("top right");
     const aside = { left: 700, top: 60, width: 40, height: 480 };
-    expect(bestCorner(card, area, [below, aside])).toEqual({ across: "left", down: "top" });
+    expect(best(card, [below, aside])).toBe("top left");
   });
 
   it("is as high as it may be without covering what it need not cover", () => {
     const wide = { width: 800, height: 300 };
     const hex = { left: 500, top: 310, width: 40, height: 40 };
     const tray = { left: 100, top: 500, width: 800, height: 50 };
-    const corner = { across: "right", down: "bottom" } as const;
-    expect(heightIn(corner, wide, area, [hex, tray], 150)).toBe(200);
-    expect(heightIn(corner, wide, area, [tray], 150)).toBe(300);
-    expect(bestCorner(wide, area, [hex, tray], 150)).toEqual({ across: "right", down: "top" });
-    expect(bestCorner(wide, area, [hex], 150)).toEqual(corner);
+    const corner = { area, across: "right", down: "bottom" } as const;
+    expect(heightIn(corner, wide, [hex, tray], 150)).toBe(200);
+    expect(heightIn(corner, wide, [tray], 150)).toBe(300);
+    expect(heightIn(corner, { ...wide, height: 900 }, [], 150)).toBe(area.height);
+    expect(best(wide, [hex, tray], 150)).toBe("top right");
+    expect(best(wide, [hex], 150)).toBe("bottom right");
   });
 
   it("is the one that covers least where all cover something", () => {
     const everywhere = { left: 100, top: 50, width: 800, height: 500 };
     const thing = { left: 850, top: 500, width: 40, height: 40 };
-    expect(bestCorner(card, area, [everywhere, thing])).toEqual({ across: "left", down: "bottom" });
+    expect(best(card, [everywhere, thing])).toBe("bottom left");
   });
 
   it("covers part of something large rather than all of something small", () => {
     const wide = { width: 800, height: 200 };
-    const tray = { left: 100, top: 50, width: 800, height: 150 };
+    const tray = { left: 100, top: 50, width: 800, height: 300 };
     const hex = { left: 500, top: 500, width: 40, height: 40 };
-    expect(
-      bestCorner(wide, { ...area, height: 600 }, [
-        { ...tray, height: 300 },
-        { ...hex, top: 600 },
-      ]),
-    ).toEqual({
-      across: "right",
-      down: "top",
-    });
+    expect(best(wide, [tray, hex])).toBe("top right");
+  });
+});
+
+describe("a place beside the area", () => {
+  const bar: Place = { area: { left: 100, top: 550, width: 800, height: 250 }, across: "right", down: "bottom" };
+  const places = [bar, ...cornersOf(area)];
+  const everywhere = { left: 100, top: 50, width: 800, height: 500 };
+  const answer = { left: 700, top: 700, width: 60, height: 40 };
+
+  it("is taken where nothing that is named lies there", () => {
+    expect(bestPlace(card, places, [])).toBe(bar);
+    expect(bestPlace(card, places, [everywhere])).toBe(bar);
+  });
+
+  it("is taken only where it covers least of what is named", () => {
+    expect(bestPlace(card, places, [answer])).toEqual({ area, across: "right", down: "bottom" });
+    expect(bestPlace(card, places, [answer, everywhere])).toEqual({ area, across: "right", down: "bottom" });
+    const wide = { left: 100, top: 780, width: 800, height: 300 };
+    expect(bestPlace(card, places, [wide, everywhere])).toBe(bar);
   });
 });

@@ -1,52 +1,56 @@
-/** The corner of an area in which something covers least of what should stay in sight: a small thing counts as much as a large one. */
+/** The place in which something covers least of what should stay in sight: a small thing counts as much as a large one. */
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-interface Box extends Size {
+export interface Box extends Size {
   readonly left: number;
   readonly top: number;
 }
 
-export interface Corner {
+/** The corner of an area. */
+export interface Place {
+  readonly area: Box;
   readonly across: "left" | "right";
   readonly down: "top" | "bottom";
 }
 
-/** The first is taken where all are as good. */
-export const CORNERS: readonly Corner[] = [
-  { across: "right", down: "bottom" },
-  { across: "left", down: "bottom" },
-  { across: "right", down: "top" },
-  { across: "left", down: "top" },
+export const cornersOf = (area: Box): readonly Place[] => [
+  { area, across: "right", down: "bottom" },
+  { area, across: "left", down: "bottom" },
+  { area, across: "right", down: "top" },
+  { area, across: "left", down: "top" },
 ];
 
-export function bestCorner(size: Size, area: Box, kept: readonly Box[], least = size.height): Corner {
-  const covered = (corner: Corner): number => {
-    const height = heightIn(corner, size, area, kept, least);
-    const left = leftIn(corner, size, area);
-    const top = corner.down === "top" ? area.top : area.top + area.height - height;
+/** The first is taken where all are as good. */
+export function bestPlace(size: Size, places: readonly Place[], kept: readonly Box[], least = size.height): Place {
+  const covered = (place: Place): number => {
+    const { area, down } = place;
+    const height = heightIn(place, size, kept, least);
+    const left = leftIn(place, size);
+    const top = down === "top" ? area.top : area.top + area.height - height;
     return kept.reduce((sum, box) => {
       const both = shared(left, size.width, box.left, box.width) * shared(top, height, box.top, box.height);
       return sum + (both && both / (box.width * box.height));
     }, 0);
   };
-  return CORNERS.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best));
+  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best));
 }
 
-const leftIn = ({ across }: Corner, size: Size, area: Box): number =>
+const leftIn = ({ area, across }: Place, size: Size): number =>
   across === "left" ? area.left : area.left + area.width - size.width;
 
-/** How high something may be in a corner so that it covers nothing for which it need not be lower than the least. */
-export function heightIn(corner: Corner, size: Size, area: Box, kept: readonly Box[], least: number): number {
-  const left = leftIn(corner, size, area);
+/** How high something may be in a place so that it covers nothing for which it need not be lower than the least. */
+export function heightIn(place: Place, size: Size, kept: readonly Box[], least: number): number {
+  const { area, down } = place;
+  const left = leftIn(place, size);
   const rooms = kept
     .filter((box) => shared(left, size.width, box.left, box.width) > 0)
-    .map((box) => (corner.down === "top" ? box.top - area.top : area.top + area.height - box.top - box.height))
+    .map((box) => (down === "top" ? box.top - area.top : area.top + area.height - box.top - box.height))
     .filter((room) => room >= least);
-  return Math.min(size.height, ...rooms);
+  return Math.min(size.height, area.height, ...rooms);
 }
 
 /** The length that two stretches have in common. */
