@@ -124,6 +124,7 @@ def test_the_frame_around_a_pile_crosses_no_name(newcomer: Newcomer, size: tuple
     assert person.page.evaluate(CROSSED) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 def test_on_a_phone_a_hint_lies_over_the_question_and_not_over_what_it_marks(
     newcomer: Newcomer, size: tuple[int, int]

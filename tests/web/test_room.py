@@ -287,6 +287,7 @@ PILES: Final = """[...document.querySelectorAll(".stage [data-touch^='stand:']")
 )"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("wide", [360, 390])
 def test_on_a_phone_the_piles_are_alike_however_long_their_names_are(newcomer: Newcomer, wide: int) -> None:
     person = newcomer(seed=3, **{**PHONE, "viewport": {"width": wide, "height": 844}, "locale": "fr-FR"})

@@ -134,6 +134,7 @@ def test_a_private_link_makes_one_the_same_person_elsewhere_if_one_agrees(newcom
     on_the_way.complaints[:] = [text for text in on_the_way.complaints if "404" not in text]
 
 
+@pytest.mark.long
 def test_on_a_phone_that_lies_a_free_seat_is_one_line(newcomer: Newcomer) -> None:
     person = newcomer(**{**PHONE, "viewport": {"width": 844, "height": 390}, "locale": "fr-FR"})
     person.set_up("babylonia", ["me", "friend"])
