@@ -15,6 +15,7 @@ from mudbrick.server.thinker import observation_type
 from tests.arena.choices import plan, stored, tables
 from tests.contract.perft import FIXTURES
 from tests.contract.tables import COMPILED
+from tests.lengths import one_at_once
 
 SMALL = 200_000  # bytes
 PLAIN = pytest.mark.skipif(COMPILED, reason="nothing can be put in the place of compiled code")
@@ -35,7 +36,7 @@ def changed(name: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", one_at_once(games.names()))
 def test_frozen_players_choose_as_they_did(name: str) -> None:
     others = changed(name)
     assert not others, "\n".join([*others, f"if on purpose: python -m bench.freeze --choices {name}"])
