@@ -109,6 +109,7 @@ def test_a_table_of_the_rules_is_named_and_a_stop_for_keys_only_where_it_is_scro
     person.until(stops)
 
 
+@pytest.mark.long
 def test_a_fourth_game_is_open_to_everybody_too(newcomer: Newcomer) -> None:
     if not AXE.exists():
         pytest.skip("axe-core is not installed: run `make page`")

@@ -164,6 +164,7 @@ def test_a_reload_shows_the_same_table(browser: Browser, own_house: House) -> No
     person.context.close()
 
 
+@pytest.mark.long
 def test_people_see_who_is_at_the_table(newcomer: Newcomer) -> None:
     host, guest = newcomer(seed=23), newcomer(seed=24)
     host.set_up(FOURTH_GAME, ["me", "friend"])

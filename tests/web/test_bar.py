@@ -15,7 +15,7 @@ from tests.web.house import House
 from tests.web.people import MY_TURN, NUMBER, Person
 
 SMALLEST: Final[dict[str, Any]] = {"viewport": {"width": 1180, "height": 600}}
-SCREENS: Final = pytest.mark.parametrize("screen", [SMALLEST, PHONE], ids=["laptop", "phone"])
+SCREENS: Final = pytest.mark.parametrize("screen", one_at_once([SMALLEST, PHONE]), ids=["laptop", "phone"])
 STAGE: Final = "JSON.stringify(document.querySelector('.stage').getBoundingClientRect())"
 CONFIRM: Final = "document.querySelector('[data-confirm]') !== null"
 A_FULL_BAR: Final = "document.querySelectorAll('.bar .offer').length > 2"
@@ -235,6 +235,7 @@ def test_on_a_phone_that_lies_answers_stand_below_the_question(newcomer: Newcome
         assert person.page.evaluate(IN_ORDER), person.page.locator(".bar").inner_text()
 
 
+@pytest.mark.long
 def test_on_a_phone_that_lies_the_viewpoint_leaves_room_for_what_closes(newcomer: Newcomer) -> None:
     person = newcomer(seed=3, **{**PHONE, "viewport": {"width": 844, "height": 390}, "locale": "fr-FR"})
     sit_down(person, "nehemiah")
@@ -252,6 +253,7 @@ def test_on_a_phone_that_lies_the_viewpoint_leaves_room_for_what_closes(newcomer
     assert told["y"] >= view["y"] + view["height"]
 
 
+@pytest.mark.long
 def test_on_a_phone_that_lies_answers_get_the_place_of_a_confirm_that_is_not_there(
     newcomer: Newcomer,
 ) -> None:

@@ -94,6 +94,7 @@ def test_only_what_is_left_is_shown_where_one_asks_for_it(newcomer: Newcomer) ->
     assert page.get_by_text("A card marked 2/4 is in the game with 2 or 4 players").count() == 1
 
 
+@pytest.mark.long
 def test_what_is_no_number_is_refused_with_a_sentence_beside_it(newcomer: Newcomer) -> None:
     owner = newcomer(seed=86)
     page = open_box(owner, "nehemiah")
@@ -131,6 +132,7 @@ def test_an_emptied_name_is_the_usual_one_again(newcomer: Newcomer) -> None:
         assert name.input_value() == (typed.strip() or "Nehemiah")
 
 
+@pytest.mark.long
 def test_a_new_table_is_opened_from_ones_box(newcomer: Newcomer) -> None:
     owner = newcomer(seed=80)
     correct(owner, "nehemiah", "Influence boards", {"Guard: 2 players: 1st": "5"})

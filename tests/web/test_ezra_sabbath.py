@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.lengths import one_at_once
 from tests.web import late
 from tests.web.conftest import Newcomer
 from tests.web.house import House
@@ -59,7 +60,7 @@ FIT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", one_at_once([2, 3]))
 def test_the_table_is_whole_while_piles_lie_open(newcomer: Newcomer, house: House, seats: int) -> None:
     person = newcomer(seed=104)
     late.sit_down(person, house, "ezra_nehemiah", seats, 0.5, asked="tuck")

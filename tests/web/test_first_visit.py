@@ -83,7 +83,7 @@ def test_a_screen_loads_little_and_nothing_moves(newcomer: Newcomer, screen: str
 LATE = 0.4  # seconds; by then the code of a screen has come, and would be drawn
 
 
-@pytest.mark.parametrize("screen", one_at_once(FEW))
+@pytest.mark.parametrize("screen", one_at_once(FEW[::-1]))
 def test_a_screen_waits_for_its_style(newcomer: Newcomer, screen: str) -> None:
     host = newcomer(seed=53)
     address = host.address + screen if screen.startswith("/") else table(host, screen)

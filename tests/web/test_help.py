@@ -207,6 +207,7 @@ def test_the_language_changes_without_a_reload(newcomer: Newcomer) -> None:
     assert page.evaluate("window.stays")
 
 
+@pytest.mark.long
 def test_what_happened_while_away_is_marked_and_can_be_shown(newcomer: Newcomer) -> None:
     host, guest = newcomer(seed=37), newcomer(seed=38)
     host.set_up("pebbles", ["me", "friend"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Route, WebSocketRoute
 
 from tests.web.conftest import Newcomer
@@ -23,6 +24,7 @@ def forgive(person: Person) -> None:
     person.complaints[:] = [text for text in person.complaints if not any(sign in text for sign in MEANT)]
 
 
+@pytest.mark.long
 def test_a_link_is_copied_where_the_browser_has_no_clipboard_for_it(newcomer: Newcomer) -> None:
     host, guest = newcomer(seed=81), newcomer(seed=82)
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])

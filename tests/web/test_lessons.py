@@ -148,7 +148,7 @@ READABLE = """(text) => {
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", one_at_once(list(SIZES)))
 def test_a_refusal_in_a_lesson_is_read_in_full(newcomer: Newcomer, size: str) -> None:
     person = newcomer(**SIZES[size], locale="fr-FR")
     person.go("/learn/ezra_nehemiah/01-your-first-wall")

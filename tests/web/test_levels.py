@@ -138,7 +138,8 @@ def test_nothing_of_a_new_table_is_cut_off(newcomer: Newcomer, locale: str, look
         assert (wide <= 0, inner) == (True, 0), game
 
 
-@pytest.mark.parametrize("locale", one_at_once(["en-GB", "fr-FR", "pl-PL"]))
+@pytest.mark.long
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pl-PL"])
 def test_a_table_of_four_is_in_sight_on_a_laptop(newcomer: Newcomer, locale: str) -> None:
     person = newcomer(seed=9, locale=locale, **LAPTOP)
     person.go(f"/new/{games.names()[0]}")

@@ -292,6 +292,7 @@ def test_an_owner_keeps_several_boxes_of_a_game(newcomer: Newcomer) -> None:
     own_table(owner, "nehemiah", ["me", "bot novice"])
 
 
+@pytest.mark.long
 def test_another_box_waits_until_this_one_is_saved(newcomer: Newcomer) -> None:
     owner = newcomer(seed=74)
     page = open_box(owner, "nehemiah")

@@ -205,6 +205,7 @@ def test_the_same_seats_are_marked_on_the_board_as_in_the_list_of_players(newcom
     assert touches > TOUCHES // 2
 
 
+@pytest.mark.long
 def test_what_is_lit_stands_out_by_day(newcomer: Newcomer) -> None:
     person = newcomer(seed=72, color_scheme="light")
     sit_down(person, 2)
@@ -303,6 +304,7 @@ def test_a_press_on_what_a_round_brought_puts_it_away_and_does_no_more(newcomer:
     assert person.sight()["number"] == before and not person.sight()["busy"]
 
 
+@pytest.mark.long
 def test_nothing_more_keeps_what_is_chosen(newcomer: Newcomer) -> None:
     person = newcomer(seed=76)
     sit_down(person, 2, LEADERS)
@@ -323,6 +325,7 @@ def test_nothing_more_keeps_what_is_chosen(newcomer: Newcomer) -> None:
     assert "1 worker, 0 wood" in str(sold.get_attribute("aria-label"))
 
 
+@pytest.mark.long
 def test_a_worker_is_shown_only_where_one_would_be_sent(newcomer: Newcomer) -> None:
     person = newcomer(seed=73)
     sit_down(person, 2)
@@ -340,6 +343,7 @@ def test_a_worker_is_shown_only_where_one_would_be_sent(newcomer: Newcomer) -> N
     ghost.wait_for(state="detached")
 
 
+@pytest.mark.long
 def test_the_outcome_of_an_auction_makes_way_when_one_plays_on(newcomer: Newcomer) -> None:
     person = newcomer(seed=74)
     sit_down(person, 2, LEADERS)
@@ -384,6 +388,7 @@ def test_the_points_of_a_round_are_whole_on_a_phone(newcomer: Newcomer) -> None:
     assert whole
 
 
+@pytest.mark.long
 def test_no_worker_is_shown_where_a_finger_was_before_a_move(newcomer: Newcomer) -> None:
     person = newcomer(seed=73, **PHONE)
     sit_down(person, 2)

@@ -54,6 +54,7 @@ def test_who_invites_is_known_by_name_and_a_double_click_takes_one_seat(newcomer
     assert guest.page.get_by_text("you", exact=True).count() == 1
 
 
+@pytest.mark.long
 def test_who_invites_without_a_name_is_nobody_by_name_in_another_language(newcomer: Newcomer) -> None:
     host, guest = newcomer(seed=3, locale="fr-FR"), newcomer(seed=4, locale="pl-PL")
     host.set_up("babylonia", ["me", "friend"])

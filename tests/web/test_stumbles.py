@@ -63,6 +63,7 @@ def test_no_rule_shows_above_what_one_searches_with(newcomer: Newcomer) -> None:
         assert person.page.evaluate(ABOVE) == []
 
 
+@pytest.mark.long
 def test_another_language_closes_what_was_explained_in_the_last(newcomer: Newcomer) -> None:
     person = newcomer(seed=12, **LAPTOP)
     person.set_up("ezra_nehemiah", ["me", "bot novice"])

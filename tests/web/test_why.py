@@ -80,6 +80,7 @@ def open_drawer(person: Person) -> None:
     person.page.locator(".column.overlaid .log").wait_for()
 
 
+@pytest.mark.long
 def test_the_log_makes_way_for_what_is_shown_under_it(newcomer: Newcomer) -> None:
     person = newcomer(viewport=LAPTOP)
     page = person.page
