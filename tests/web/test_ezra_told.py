@@ -150,10 +150,10 @@ def test_ezras_cards_stay_where_they_are_and_in_one_form_while_one_plays(newcome
               portraits: document.querySelectorAll(".stage .hand .card > svg").length > 0,
               choosing: document.querySelector(".stage [data-touch='action:walls'].lit") !== null,
               banners: document.querySelectorAll(".stage .action .left").length,
-              own: document.querySelector(".stage [data-whose].theirs") === null,
+              own: document.querySelector(".stage :is([data-whose].theirs, .hand.tucking)") === null,
             })"""
         )
-        if facts["own"]:  # another's cards lie face down
+        if facts["own"]:  # another's cards lie face down, and while piles lie open cards are plain
             seen.add((facts["top"], facts["wide"], facts["portraits"]))
         if facts["choosing"]:
             assert facts["banners"] == 3

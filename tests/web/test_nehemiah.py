@@ -40,7 +40,7 @@ HIDDEN = """() => {
     ...cut.map((name) => name.textContent)];
 }"""
 IN_VIEW = f"({HIDDEN})().length === 0"  # new cards come from their deck first
-MARKED = """() => [".players li", ".stage li[data-home]"].map((found) =>
+MARKED = """() => [".players li:not(.near)", ".stage li[data-home]"].map((found) =>
   [...document.querySelectorAll(found)].map((seat) => seat.classList.contains("turn")))"""
 # The contrast of the line around what is lit with the grounds that it lies on.
 CONTRASTS = """() => {
