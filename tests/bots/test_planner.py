@@ -197,6 +197,32 @@ def _budget_is_kept(name: str) -> None:
         assert len(chosen) == 1 and chosen <= set(seen.actions)
 
 
+@pytest.mark.parametrize("name", ["nehemiah", "ezra_nehemiah"])
+def test_who_is_cut_short_ends_the_turn_at_least_as_well_as_a_narrow_beam(name: str) -> None:
+    game, position = late(name, left=18)
+    seat, evaluator = position.deciders[0], games.evaluator(name, game.rules)
+
+    def found(budget: Budget, width: int) -> list[Line]:
+        return Planner(evaluator, budget, FastChance(1)).best_turns(position, seat, width)
+
+    def cost(width: int) -> int:
+        budget = Budget()
+        found(budget, width)
+        return budget.used
+
+    narrow = found(Budget(), 1)
+    first, wide = cost(1), cost(64)
+    assert wide > 3 * first
+    for steps in range(first, wide + 1, (wide - first) // 4):
+        lines = found(Budget(steps=steps), 64)
+        assert all(not goes_on(line.position, seat, position.stamp) for line in lines)
+        assert lines[0].value >= narrow[0].value
+        assert len({tuple(line.actions) for line in lines}) == len(lines)
+    # With time for all of it, nothing but the wide beam counts.
+    whole = [line.actions for line in found(Budget(), 64)]
+    assert [line.actions for line in found(Budget(steps=3 * wide), 64)] == whole
+
+
 def test_time_that_is_over_ends_thinking_at_once() -> None:
     game, position = late("babylonia")
     watched = Watched()

@@ -23,6 +23,7 @@ class Budget:
         self.seconds = seconds
         self.steps = steps
         self.used = 0
+        self.spent = False
         self._end = NO_END
         self._most = NO_STEPS if steps is None else steps
         self.begin()
@@ -30,7 +31,13 @@ class Budget:
     def begin(self) -> None:
         """Start to count anew."""
         self.used = 0
+        self.spent = False
         self._end = NO_END if self.seconds is None else time.perf_counter() + self.seconds
+
+    @property
+    def limited(self) -> bool:
+        """Can it come to an end by itself?"""
+        return self._end != NO_END or self._most != NO_STEPS
 
     def cancel(self) -> None:
         """Let the player stop at once."""
@@ -40,4 +47,5 @@ class Budget:
         """Count a step; raise when there is nothing left to spend."""
         self.used += 1
         if self.used > self._most or (self._end != NO_END and time.perf_counter() > self._end):
+            self.spent = True
             raise Spent

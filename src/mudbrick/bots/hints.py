@@ -68,7 +68,7 @@ def hint(
     if root.sealed:
         return _sealed_hint(planner, root, seat, chance)
     try:
-        lines = planner.turns(root, seat, shape.width)
+        lines = planner.best_turns(root, seat, shape.width)
     except Spent:
         lines = []
     if not lines:

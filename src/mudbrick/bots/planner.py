@@ -18,6 +18,7 @@ SPARE: Final = 100  # ways that were given up, kept for when all others lead bac
 KEPT: Final = 5_000  # turns found, or beginnings at one depth; of twice as many the worse half is forgotten
 MET: Final = 200_000  # positions that are known again
 LONGEST: Final = 60  # decisions of one turn that are looked at; no game has so many that matter
+NARROWER: Final = (64, 8, 1)  # so many times narrower are the beams that come before, where time may run out
 
 
 class Line:
@@ -43,6 +44,12 @@ def by_first(lines: list[Line]) -> list[Line]:
             seen.add(line.actions[0])
             found.append(line)
     return found
+
+
+def best_of(lines: list[Line], others: list[Line]) -> list[Line]:
+    """All of these lines, each once, the best first."""
+    known = {tuple(line.actions) for line in lines}
+    return sorted(lines + [line for line in others if tuple(line.actions) not in known], key=by_value)
 
 
 class Planner:
@@ -85,6 +92,30 @@ class Planner:
                 spare = spare[width:]
         ended.sort(key=by_value)
         return ended or layer
+
+    def best_turns(self, root: Position, seat: int, width: int) -> list[Line]:
+        """The best ways to end the turn that the budget allows.
+
+        A wide beam that is broken off has only ended what is short. So where the budget has an end, narrow
+        beams come first, and what they found stands beside what the broken one did.
+        """
+        lines: list[Line] = []
+        tried = 0
+        for part in NARROWER if self.budget.limited else NARROWER[-1:]:
+            beam = max(1, width // part)
+            if beam == tried:
+                continue
+            tried = beam
+            try:
+                wider = self.turns(root, seat, beam)
+            except Spent:
+                if lines:
+                    break
+                raise
+            if lines and self.budget.spent:
+                return best_of(lines, [line for line in wider if not goes_on(line.position, seat, root.stamp)])
+            lines = wider
+        return lines
 
     def _expand(
         self,

@@ -51,7 +51,7 @@ class Player(Bot):
             self._rest = sealed.choose(planner, self._guess, seat, chance)
             return
         try:
-            lines = planner.turns(self._guess, seat, shape.width)
+            lines = planner.best_turns(self._guess, seat, shape.width)
         except Spent:
             self._rest = [observation.actions[chance.below(len(observation.actions))]]
             return
