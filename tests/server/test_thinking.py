@@ -11,11 +11,13 @@ import msgspec
 import pytest
 
 from mudbrick import bots, games
-from mudbrick.engine.chance import FastChance
+from mudbrick.engine.chance import Chance, FastChance
+from mudbrick.engine.contract import Game
 from mudbrick.engine.observation import Observation
 from mudbrick.server import thinker
-from mudbrick.server.thinking import LEAST_SECONDS, Thinkers
+from mudbrick.server.thinking import JUDGING_SECONDS, LEAST_SECONDS, Thinkers
 from mudbrick.server.workers import Worker
+from mudbrick.table.analysis import Account, Asked, Judged
 from mudbrick.table.table import Table
 from tests.server.client import PATIENCE, Message
 from tests.server.serving import Running
@@ -126,10 +128,63 @@ def test_all_thoughts_of_a_turn_share_its_budget() -> None:
             await thinkers.choose(LONG, seen, turn, "a", True)
         await thinkers.choose(LONG, seen, 1, "b", True)
         whole = bots.patience(LONG)
-        assert given[0] == given[2] == given[3] == whole
-        assert LEAST_SECONDS <= given[1] < whole - 0.1
+        assert LEAST_SECONDS <= given[1] <= whole - 0.2
+        assert all(whole - 0.2 < each <= whole for each in (given[0], given[2], given[3]))
 
     thinking(test)
+
+
+def test_waiting_for_a_worker_is_a_part_of_the_budget_unless_nobody_waits() -> None:
+    seen = opening()
+    given: dict[str, float] = {}
+    delay = 0.3
+
+    async def test(thinkers: Thinkers) -> None:
+        first_asked, go_on = asyncio.Event(), asyncio.Event()
+
+        async def when_told(question: thinker.Question, seconds: float) -> thinker.Reply:
+            given[question.key[0]] = question.seconds
+            first_asked.set()
+            await go_on.wait()
+            return thinker.Reply(0, judged=Judged(0, 0.0, 0.0, True, Account()))
+
+        thinkers._workers[0].ask = when_told  # type: ignore[method-assign]
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(thinkers.choose(LONG, seen, 1, "a", True))
+            await first_asked.wait()
+            tasks.create_task(thinkers.choose(LONG, seen, 1, "b", True))
+            tasks.create_task(thinkers.judge(Asked(1, seen, 0), "c", Account()))
+            while thinkers.waiting[0] < 2:
+                await asyncio.sleep(0)
+            await asyncio.sleep(delay)
+            go_on.set()
+        whole = bots.patience(LONG)
+        assert whole - delay < given["a"] <= whole
+        assert LEAST_SECONDS <= given["b"] <= whole - delay
+        assert given["c"] == JUDGING_SECONDS / 2  # shared with the one who waits, and no less for its own wait
+
+    thinking(test)
+
+
+class Recorder(bots.Bot):
+    """It plays what it may, and notes how long it might have thought."""
+
+    name = "recorder"
+
+    def choose(
+        self, game: Game, observation: Observation, chance: Chance, budget: bots.Budget | None = None
+    ) -> int:
+        assert budget is not None and budget.seconds is not None
+        self.seconds = budget.seconds
+        return observation.actions[0]
+
+
+def test_a_worker_leaves_time_for_its_answer() -> None:
+    kept, bot = thinker.Kept(), Recorder()
+    kept.bots.put("t.0", bot)
+    question = thinker.question(bot.name, opening(), "t.0", 0.1)
+    assert thinker.answer(msgspec.json.encode(question), kept).error == ""
+    assert 0.05 < bot.seconds < 0.1
 
 
 def test_what_is_given_up_while_it_waits_never_reaches_a_worker() -> None:

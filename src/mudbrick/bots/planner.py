@@ -113,7 +113,9 @@ class Planner:
                     break
                 raise
             if lines and self.budget.spent:
-                return best_of(lines, [line for line in wider if not goes_on(line.position, seat, root.stamp)])
+                return best_of(
+                    lines, [line for line in wider if not goes_on(line.position, seat, root.stamp)]
+                )
             lines = wider
         return lines
 

@@ -32,6 +32,7 @@ from mudbrick.table.views import told
 READY: Final = b"ready\n"
 KEPT_BOTS: Final = 64
 KEPT_JUDGES: Final = 16
+ANSWERING: Final = 0.015  # of the seconds are for the last step and the way back
 
 
 Wanted = Literal["action", "advice", "judgement", "chances", "explanation"]
@@ -140,7 +141,7 @@ class Kept:
 def answer(line: bytes, kept: Kept) -> Reply:
     """What the bot chooses, or advises."""
     asked = msgspec.json.decode(line, type=Question)
-    budget = bots.Budget(seconds=asked.seconds)
+    budget = bots.Budget(seconds=max(0.0, asked.seconds - ANSWERING))
     game = game_named(asked.game, asked.rules, asked.components)
     observation = msgspec.json.decode(asked.observation, type=observation_type(game))
     if asked.wants == "advice":

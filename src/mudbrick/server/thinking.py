@@ -38,10 +38,16 @@ class Waiting(Thought):
     ) -> None:
         self.seconds = seconds
         super().__init__(table, patient or self.seconds > LONG_SECONDS, watched)
+        self.patient = patient
         self.key = key
         self.turn = turn
         self.worker: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self.began = time.perf_counter()
+
+    @property
+    def waited(self) -> float:
+        """How long it has waited for a worker, or for the answer: nothing if nobody waits for it."""
+        return 0.0 if self.patient else time.perf_counter() - self.began
 
 
 class Thinkers:
@@ -54,7 +60,7 @@ class Thinkers:
         self._free = list(self._workers)
         self._queue: FairQueue[Waiting] = FairQueue(most_long=max(1, workers - 1))
         self._settling: set[asyncio.Task[None]] = set()
-        self._turns: Recent[tuple[int, float]] = Recent(KEPT_TURNS)  # who thought how long, in which turn
+        self._turns: Recent[tuple[int, float]] = Recent(KEPT_TURNS)  # who took how long, in which turn
 
     async def choose(self, bot: str, observation: Observation, turn: int, table: str, watched: bool) -> int:
         """An action for the seat that observes; whatever happens, there is one.
@@ -154,21 +160,24 @@ class Thinkers:
         finally:
             seconds = time.perf_counter() - started
             metrics.bot_seconds.labels(bot).observe(seconds)
-            self._turns.put(thought.key, (thought.turn, self._spent(thought) + seconds))
+            self._turns.put(thought.key, (thought.turn, self._spent(thought) + (thought.waited or seconds)))
             self._leave(thought, worker, seconds)
         if reply.error:
             raise BotFailed("error", reply.error)
         return reply
 
     def _budget(self, thought: Waiting) -> float:
-        """What is left for this turn: less where many wait, and always less than would count as failing."""
-        seconds = thought.seconds - self._spent(thought)
+        """What is left for this turn: less where many wait, and always less than would count as failing.
+
+        Those at the table wait for a worker as they wait for the answer, so both are the bot's time.
+        """
+        seconds = thought.seconds - self._spent(thought) - thought.waited
         if thought.long:
             seconds *= self._queue.share()
         return min(max(LEAST_SECONDS, seconds), self._seconds / 2)
 
     def _spent(self, thought: Waiting) -> float:
-        """How long the seat has thought in this turn."""
+        """How long the others have waited for the seat in this turn."""
         turn, seconds = self._turns.get(thought.key) or (thought.turn, 0.0)
         return seconds if turn == thought.turn else 0.0
 
