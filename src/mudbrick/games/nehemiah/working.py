@@ -28,6 +28,11 @@ from mudbrick.games.nehemiah.work import (
 if TYPE_CHECKING:
     from mudbrick.games.nehemiah.position import NehemiahPosition
 
+SURE_POINTS: Final = (KINDS.index("gate"), KINDS.index("victory"))
+# It costs nothing and helps anybody who can use it. What sends workers, swaps, or leads on to what is paid
+# costs nothing either, but whether it is wanted is a matter of the table.
+REFRESH: Final = KINDS.index("refresh")
+
 
 def add_own_ready(position: NehemiahPosition, found: list[int]) -> None:
     """Add the activations of the active seat's ready workers to a list of actions (N4.1)."""
@@ -36,12 +41,6 @@ def add_own_ready(position: NehemiahPosition, found: list[int]) -> None:
     for place in range(position.frame.places):
         if workers[place] == own:
             found.append(lexicon.ACTIVATE + place)
-
-
-SURE_POINTS: Final = (KINDS.index("gate"), KINDS.index("victory"))
-# It costs nothing and helps anybody who can use it. What sends workers, swaps, or leads on to what is paid
-# costs nothing either, but whether it is wanted is a matter of the table.
-REFRESH: Final = KINDS.index("refresh")
 
 
 def activate(position: NehemiahPosition, place: int) -> None:
