@@ -164,11 +164,11 @@ def replay(
     When the game is over, so are secrets: scores that were hidden are told then.
     """
     history = History(game, start)
-    first = before = _without_actions(history.position.observe(viewer))
+    first = before = _without_choices(history.position.observe(viewer))
     steps_told: list[ReplayStep] = []
     for number, step in steps:
         history.play(step.seat, step.action)
-        after = _without_actions(history.position.observe(viewer))
+        after = _without_choices(history.position.observe(viewer))
         events = told(step.events, viewer)
         # What others did may be hidden in part (a token laid face down): events tell as much as one may know.
         known = viewer == step.seat or over
@@ -196,8 +196,9 @@ def _guess(table: Table, viewer: int | None) -> Position:
     return table.history.position.guess(viewer, FastChance())
 
 
-def _without_actions(observation: Observation) -> Observation:
-    return replace(observation, actions=())
+def _without_choices(observation: Observation) -> Observation:
+    """What was seen of the table: nobody acts in the past."""
+    return replace(observation, actions=(), unused=())
 
 
 def _nearest(given: Sequence[IllegalAction]) -> IllegalAction | None:
