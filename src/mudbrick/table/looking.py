@@ -95,8 +95,7 @@ def preview(table: Table, seat: int, action: int, ticket: str = "") -> Preview:
     gives_up = position.given_up(seat, action)
     before = position.due()
     stamp = position.stamp
-    price = position.costs(seat, action)
-    fixed = position.prices(seat).get(table.game.text(action), {})
+    cost = position.cost(seat, action)
     events: list[Event] = []
     position.play(seat, action, events)
     certain: list[Event] = []
@@ -104,12 +103,10 @@ def preview(table: Table, seat: int, action: int, ticket: str = "") -> Preview:
         if event.teaches:
             break
         certain.append(event)
-    # What is paid in parts can be paid in several ways: only what is used up beside it is certain.
-    owed = fixed if position.payment(seat) is not None else {}
     return Preview(
         ticket=ticket,
-        price={good: count for good, count in price.items() if good not in owed},
-        owed=owed,
+        price=cost.price,
+        owed=cost.owed,
         events=told(certain, seat),
         reveals=len(certain) < len(events),
         completes=_completed(position, before, seat) if position.stamp == stamp else (),

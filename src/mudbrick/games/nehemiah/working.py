@@ -156,15 +156,21 @@ def _payable(position: NehemiahPosition, place: int) -> bool:
 def prices(position: NehemiahPosition, seat: int) -> dict[str, dict[str, int]]:
     """What using cards costs now: their own cost, and 1 gold more for all but the activated one (N4.3)."""
     found: dict[str, dict[str, int]] = {}
-    fee = 0 if position.kind == tasks.EFFECT else 1
     for action in position.actions(seat):
-        if lexicon.USE <= action < lexicon.USE + PLACES:
-            kind = position.cards[action - lexicon.USE]
-            goods = {"wood": WOOD_COST[kind], "gold": GOLD_COST[kind] + fee}
-            cost = {good: count for good, count in goods.items() if count > 0}
-            if cost:
-                found[position.frame.lexicon.texts[action]] = cost
+        goods = price(position, action)
+        if goods:
+            found[position.frame.lexicon.texts[action]] = goods
     return found
+
+
+def price(position: NehemiahPosition, action: int) -> dict[str, int]:
+    """What one action costs, if it uses a card."""
+    if not lexicon.USE <= action < lexicon.USE + PLACES:
+        return {}
+    kind = position.cards[action - lexicon.USE]
+    fee = 0 if position.kind == tasks.EFFECT else 1
+    goods = {"wood": WOOD_COST[kind], "gold": GOLD_COST[kind] + fee}
+    return {good: count for good, count in goods.items() if count > 0}
 
 
 def _pay_and_use(position: NehemiahPosition, place: int) -> None:
