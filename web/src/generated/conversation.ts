@@ -774,10 +774,15 @@ export interface Decision {
   readonly chance: number;
 }
 
-/** A seat: in how many percent of its decisions it did as well as a strong player, if it had any. */
+/**
+ * A seat: in how many percent of its decisions it did as well as a strong player, if it had any.
+ *
+ * Others are `left_out`, so many: there was no time to compare them.
+ */
 export interface SeatAnalysis {
   readonly closeness: number | null;
   readonly insight: Insight;
+  readonly left_out: number;
 }
 
 /**
