@@ -53,6 +53,8 @@ def main() -> None:
     parser.add_argument("--guesses", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
+    if given.games < 2:
+        parser.error("how sure the means are is told by how far games are apart: play at least 2 games")
     print(f"{'game':<16}{'seats':>6}{'turns':>8}{'off':>8}{'± 95 %':>8}{'apart':>8}{'rank':>8}   in points")
     for name, seats, options in TABLES:
         played = [

@@ -83,6 +83,22 @@ def test_without_time_to_compare_nothing_is_known(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
+def test_nothing_is_charged_that_there_was_no_time_to_confirm(name: str) -> None:
+    """What costs something does so in a second look at two guesses: with a step too few it is not known."""
+    game = mudbrick.game(name)
+    position = middle(game)
+    seen = position.observe(position.deciders[0])
+    evaluator = games.evaluator(name, game.rules)
+    for action in seen.actions:
+        budget = Budget()
+        if judge(game, seen, action, evaluator, budget).cost() > 0:
+            hurried = judge(game, seen, action, evaluator, Budget(steps=budget.used - 1))
+            assert (hurried.known, hurried.cost(), hurried.best) == (False, 0, action)
+            return
+    raise AssertionError
+
+
+@pytest.mark.parametrize("name", games.names())
 def test_only_what_the_seat_could_know_is_used(name: str) -> None:
     """Positions that look alike are judged alike, whatever is hidden in them."""
     game = mudbrick.game(name)

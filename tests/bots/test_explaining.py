@@ -84,7 +84,7 @@ def test_an_explanation_is_the_same_whatever_the_others_hide(name: str) -> None:
             )
             lines.add(
                 msgspec.json.encode(
-                    thinker.question("master", before, "k", 1.0, "explanation", turn.seat, after)
+                    thinker.question("master", before, "k", 1.0, "explanation", seat=turn.seat, after=after)
                 )
             )
             found.add(tuple(map(tuple, told(game, turn, before, after))))

@@ -82,7 +82,9 @@ def test_a_thinking_worker_is_told_the_same_whatever_is_hidden(table: Table) -> 
                 "key": "key",
                 "seconds": 1.0,
                 "wants": "action",
-                "played": -1,
+                "played": None,
+                "expected": None,
+                "seat": None,
                 "after": None,
                 "account": {"stamp": None, "charged": 0.0, "missed": [], "promised": [], "expected": ""},
             }

@@ -102,6 +102,7 @@ def test_an_analysis_is_made_once_and_kept_with_the_game(
         assert costs == sorted(costs, reverse=True) and {one["seat"] for one in found["decisions"]} == {0}
         good = sum(cost < AS_GOOD for cost in costs)
         assert [seat["closeness"] for seat in found["seats"]] == [round(100 * good / len(costs)), None]
+        assert [seat["left_out"] for seat in found["seats"]] == [1, 0]
         assert found["moments"][-1]["chances"] == [0.0, 1.0]
         last = found["moments"][-1]["number"]
         assert found["seats"][0]["insight"] == {"kind": "lost_lead", "part": 100, "number": last}

@@ -132,6 +132,24 @@ def test_who_followed_advice_is_told_how_its_plan_goes_on(
     at_table(test, sqlite_url)
 
 
+def test_advice_about_what_was_taken_back_says_nothing_about_what_was_done_instead(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(server: Running, people: People) -> None:
+        adviser = advising(server, monkeypatch)
+        adviser.go_on.set()
+        ann = await alone(people, "babylonia", options={"first_round_limit": False})
+        for action in (ann.seen.actions[0], ann.seen.actions[-1]):
+            await ann.ask(play(ann, action, ticket=f"play-{action}"))
+            await ann.send({**ASK, "ticket": f"hint-{action}"})
+            await hint(ann)
+            undone = {"do": "undo", "ticket": f"undo-{action}", "number": ann.seen.number}
+            assert (await ann.ask(undone))["log"]["kind"] == "undone"
+        assert adviser.expected == [None, None]
+
+    at_table(test, sqlite_url)
+
+
 @pytest.mark.parametrize("how", ["wish", "move", "leave"])
 def test_thinking_stops_when_nobody_wants_the_hint(
     how: str, sqlite_url: str, monkeypatch: pytest.MonkeyPatch

@@ -171,9 +171,9 @@ def after(seen: dict[str, Any], difference: Difference) -> dict[str, Any]:
 
 
 def fields(observation: Observation) -> dict[str, Any]:
-    """All that an observation tells, but for the actions."""
+    """All that an observation tells, but for what may be done then."""
     told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(observation))
-    return {name: value for name, value in told.items() if name != "actions"}
+    return {name: value for name, value in told.items() if name not in ("actions", "unused")}
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -185,7 +185,9 @@ def test_the_past_ends_in_the_present(game: str) -> None:
         told = looking.replay(table.game, start, steps, viewer, False)
         assert len(told.steps) == len(table.history.steps)
         seen = fields(told.observation)
+        assert (told.observation.actions, told.observation.unused) == ((), ())
         for step in told.steps:
+            assert not {"actions", "unused"} & {*step.difference.set}
             seen = after(seen, step.difference)
         assert seen == fields(table.history.position.observe(viewer))
 

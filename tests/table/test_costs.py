@@ -41,6 +41,23 @@ def test_e7_4_gold_that_must_stand_for_a_cube_is_what_the_building_costs() -> No
     assert cost(position, "build w1") == ({"greybanner": 3, "gold": 2}, {})
 
 
+def test_e7_4_banners_that_must_stand_for_cubes_are_what_the_building_costs() -> None:
+    position = work("walls", 9)
+    heap(position, "w1")
+    give(position, position.seat, gold=0, stone=0)
+    assert cost(position, "build w1") == ({"greybanner": 9}, {})
+
+
+def test_e7_4_of_a_building_what_is_paid_before_anything_can_be_chosen_is_no_more_owed() -> None:
+    position = work("walls", 3)
+    heap(position, "fish")
+    give(position, position.seat, gold=3, stone=0, wood=1)
+    assert cost(position, "build fish") == ({"greybanner": 3, "worker": 1, "gold": 2}, {"wood": 1})
+    position.play(position.seat, GAME.action("build fish"))
+    paying = position.payment(position.seat)
+    assert paying is not None and (paying.paid, paying.parts) == (2, 3)
+
+
 def test_e6_3_e6_6_work_of_the_levites_costs_the_cube_and_its_banners() -> None:
     assert cost(work("temple", 9), "lay gold 3") == ({"redbanner": 3, "gold": 1}, {})
     position = work("temple", 9)

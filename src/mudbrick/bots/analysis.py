@@ -38,6 +38,7 @@ LEAST_CANDIDATES: Final = 3
 GOINGS_ON: Final = 3  # ways to go on from what was played, if something else seems better
 RIVALS: Final = 2  # candidates beside what was played that are looked at in more than the first guess
 FRESH: Final = 2  # so many times the guesses are made anew to see whether the best is really better
+LEAST_LOOKS: Final = 2  # in fewer of them it can't be told from luck
 
 
 class Standing:
@@ -187,8 +188,8 @@ class Judge:
     ) -> Judgement:
         """What an action was worth to the one who chose it, and what the best one known was.
 
-        With a budget as many guesses as there is time for; if there is none for a single one, nothing better
-        is known than what was played.
+        With a budget as many guesses as there is time for; if there is none for a single one, or too little
+        to see that what seems better is no luck, nothing better is known than what was played.
         """
         seat = seat_of(observation)
         planner = Planner(self._evaluator, budget or Budget(), chance)
@@ -207,9 +208,7 @@ class Judge:
                 return Judgement(played, action, value, best_value, before)
             ways = self._ways(planner, root, seat, played, firsts)
         except Spent:
-            value = before.leads[seat]
-            self.ledger = Ledger()
-            return Judgement(played, played, value, value, before, known=False)
+            return self._unknown(played, before, seat)
         done = 1 + self._weigh(planner, observation, seat, ways, chance, guesses - 1)
         mine, best = _best_of(ways, played), min(ways, key=by_worth)
         promised = _way_of(ways, self.ledger.promised)
@@ -217,15 +216,22 @@ class Judge:
             again = [Way(mine.actions), Way(best.actions)]
             if promised not in (None, mine, best):
                 again.append(Way(promised.actions))
-            looks = self._weigh(planner, observation, seat, again, chance, FRESH * guesses)
-            if looks > 1:
-                (mine, best), done = again[:2], looks
-                promised = None if promised is None else _way_of(again, promised.actions)
-                best = best if clearly_better(best.values, mine.values) else mine
+            done = self._weigh(planner, observation, seat, again, chance, FRESH * guesses)
+            if done < LEAST_LOOKS:
+                return self._unknown(played, before, seat)
+            mine, best = again[:2]
+            promised = None if promised is None else _way_of(again, promised.actions)
+            best = best if clearly_better(best.values, mine.values) else mine
         value = mine.total() / done
         cost = self.ledger.pay(best, promised, best.total() / done - value, revealed)
         self.ledger.promised = mine.actions[1:]
         return Judgement(played, best.actions[0] if cost > 0 else played, value, value + cost, before)
+
+    def _unknown(self, played: int, before: Standing, seat: int) -> Judgement:
+        """There was no time to compare: nothing is charged, and the turn's account begins anew."""
+        self.ledger = Ledger()
+        value = before.leads[seat]
+        return Judgement(played, played, value, value, before, known=False)
 
     def _ways(self, planner: Planner, root: Position, seat: int, played: int, firsts: list[int]) -> list[Way]:
         """What was played, its best rivals, and how both may go together, with what each is worth here."""

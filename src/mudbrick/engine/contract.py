@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from mudbrick.engine.chance import Chance, FairChance, new_secret, seed_secret
 from mudbrick.engine.components import Components
+from mudbrick.engine.cost import Cost
 from mudbrick.engine.errors import BadDeal, IllegalAction
 from mudbrick.engine.events import Event
 from mudbrick.engine.observation import Observation, Payment
@@ -136,9 +137,9 @@ class Position:
         """What the seat's legal actions cost, with all fees, where that is fixed; by their written form."""
         return {}
 
-    def costs(self, seat: int, action: int) -> dict[str, int]:
-        """All that one legal action costs for sure: its price, and the workers and other means it uses up."""
-        return self.prices(seat).get(self.game.text(action), {})
+    def cost(self, seat: int, action: int) -> Cost:
+        """All that one legal action costs: its price, and the workers and other means it uses up."""
+        return Cost(self.prices(seat).get(self.game.text(action), {}))
 
     def payment(self, seat: int) -> Payment | None:
         """The price that the seat is paying in parts now, if it is."""

@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from mudbrick.engine.contract import Game
-from mudbrick.engine.history import Step
 from mudbrick.engine.observation import Observation
 from mudbrick.server import metrics
 from mudbrick.server.connections import Connection
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from mudbrick.server.rooms import Room
 
 log: Final = logging.getLogger("mudbrick.hints")
+Deed = tuple[int, int]  # a seat, and its action
 TOO_LATE: Final = Refusal("stale", "the choice is another one now")
 FAILED: Final = Refusal("failed", "something went wrong: try again")
 
@@ -34,12 +34,12 @@ FAILED: Final = Refusal("failed", "something went wrong: try again")
 class Wanted:
     """Advice that is wanted about the choice that a seat has had since a number, or was given.
 
-    `steps` are those of the game when it was asked for.
+    `past` is what had been done in the game when it was asked for: by which seat, and what.
     """
 
-    def __init__(self, asked: int, steps: int) -> None:
+    def __init__(self, asked: int, past: Sequence[Deed]) -> None:
         self.asked = asked
-        self.steps = steps
+        self.past = past
         self.askers: dict[Connection, str] = {}  # with their tickets
         self.advice: Advice | None = None
         self.task: asyncio.Task[None] | None = None
@@ -83,10 +83,10 @@ class Hints:
         wanted = self._wanted.get(seat)
         if wanted is None:
             assert table.history is not None
-            steps = table.history.steps
-            wanted = self._wanted[seat] = Wanted(table.asked[seat], len(steps))
+            past = [(step.seat, step.action) for step in table.history.steps]
+            wanted = self._wanted[seat] = Wanted(table.asked[seat], past)
             seen = table.history.position.observe(seat)
-            expected = self._expected(table.game, seat, steps)
+            expected = self._expected(table.game, seat, past)
             wanted.task = room.background.spawn(self._think(room, seat, wanted, seen, expected), lasting=True)
         wanted.askers[connection] = wish.ticket
         if wanted.advice is None:
@@ -109,13 +109,16 @@ class Hints:
                 del self._wanted[seat]
                 wanted.refuse(room.number, TOO_LATE)
 
-    def _expected(self, game: Game, seat: int, steps: Sequence[Step]) -> int | None:
-        """What comes next in the plan that was last advised, if all that was done since is in it."""
+    def _expected(self, game: Game, seat: int, past: Sequence[Deed]) -> int | None:
+        """What comes next in the plan that was last advised, if all that was done since is in it.
+
+        Where anything from before the advice was taken back, something else may have been done instead.
+        """
         given = self._given.get(seat)
-        if given is None or given.advice is None or given.steps > len(steps):
+        if given is None or given.advice is None or past[: len(given.past)] != given.past:
             return None
         plan = [given.advice.action, *(game.action(each.text) for each in given.advice.then)]
-        done = [(step.seat, step.action) for step in steps[given.steps :]]
+        done = past[len(given.past) :]
         if len(done) >= len(plan) or done != [(seat, action) for action in plan[: len(done)]]:
             return None
         return plan[len(done)]

@@ -42,9 +42,9 @@ class Question(Struct):
     """Which bot is asked about what, for an action or for advice, and how long it may think.
 
     The key says by whom: the same for all questions to one seat of one game, and it tells nothing about them.
-    An explanation is about what a seat (`played`) did between the observation and the one `after` it; where
-    advice is wanted, `played` is what comes next in the plan that was advised before. A judgement goes on
-    from the account of the turn.
+    A judgement is about what was `played`, and goes on from the account of the turn. Where advice is wanted,
+    `expected` comes next in a plan that was advised before. An explanation is about what a `seat` did between
+    the observation and the one `after` it.
     """
 
     game: str
@@ -55,7 +55,9 @@ class Question(Struct):
     seconds: float
     observation: Raw
     wants: Wanted = "action"
-    played: int = -1
+    played: int | None = None
+    expected: int | None = None
+    seat: int | None = None
     after: Raw = Raw(b"null")
     account: Account = Account()
 
@@ -85,7 +87,10 @@ def question(
     key: str,
     seconds: float,
     wants: Wanted = "action",
-    played: int = -1,
+    *,
+    played: int | None = None,
+    expected: int | None = None,
+    seat: int | None = None,
     after: Observation | None = None,
     account: Account | None = None,
 ) -> Question:
@@ -102,6 +107,8 @@ def question(
         seen,
         wants,
         played,
+        expected,
+        seat,
         then,
         account or Account(),
     )
@@ -145,16 +152,18 @@ def answer(line: bytes, kept: Kept) -> Reply:
     game = game_named(asked.game, asked.rules, asked.components)
     observation = msgspec.json.decode(asked.observation, type=observation_type(game))
     if asked.wants == "advice":
-        return Reply(advice=advice(game, observation, asked.bot, budget, asked.played))
+        return Reply(advice=advice(game, observation, asked.bot, budget, asked.expected))
     if asked.wants == "judgement":
+        assert asked.played is not None
         judge = kept.judge(asked.key, game, asked.bot)
         return Reply(judged=judged(judge, game, observation, asked.played, asked.account, budget))
     if asked.wants == "chances":
         evaluator, spread = games.evaluator(game.name, game.rules), games.weights(game.name).spread
         return Reply(chances=tuple(chances(game, observation, evaluator, spread, FastChance())))
     if asked.wants == "explanation":
+        assert asked.seat is not None
         after = msgspec.json.decode(asked.after, type=observation_type(game))
-        return Reply(grounds=grounds(game, observation, after, asked.played))
+        return Reply(grounds=grounds(game, observation, after, asked.seat))
     action = kept.bot(asked.key, asked.bot).choose(game, observation, FastChance(), budget)
     if action not in observation.actions:
         return Reply(error=f"{action} is none of its actions")

@@ -87,8 +87,7 @@ class Thinkers:
         `expected` comes next in a plan that was advised before.
         """
         thought = Waiting(f"{table}.{observation.viewer} hint", number, table, hints.SECONDS, watched=True)
-        following = -1 if expected is None else expected
-        reply = await self._think(thought, hints.LEVEL, observation, "advice", following)
+        reply = await self._think(thought, hints.LEVEL, observation, "advice", expected=expected)
         if reply.advice is None:
             raise BotFailed("error", "no advice came")
         return reply.advice
@@ -96,7 +95,8 @@ class Thinkers:
     async def explain(self, turn: Turn, table: str) -> Grounds:
         """Why a seat did what it did in a turn, from what the one who asks saw of it."""
         thought = Waiting(f"{table} why", turn.last, table, hints.SECONDS, watched=True)
-        reply = await self._think(thought, hints.LEVEL, turn.before, "explanation", turn.seat, turn.after)
+        about, seat, after = turn.before, turn.seat, turn.after
+        reply = await self._think(thought, hints.LEVEL, about, "explanation", seat=seat, after=after)
         if reply.grounds is None:
             raise BotFailed("error", "no explanation came")
         return reply.grounds
@@ -120,8 +120,8 @@ class Thinkers:
     ) -> Reply:
         key = f"{table}.{asked.observation.viewer} past"
         thought = Waiting(key, asked.number, table, JUDGING_SECONDS, watched=False, patient=True)
-        played = -1 if asked.played is None else asked.played
-        return await self._think(thought, LEVEL, asked.observation, wants, played, account=account)
+        seen, played = asked.observation, asked.played
+        return await self._think(thought, LEVEL, seen, wants, played=played, account=account)
 
     @property
     def spare(self) -> int:
@@ -147,7 +147,10 @@ class Thinkers:
         bot: str,
         observation: Observation,
         wants: Wanted = "action",
-        played: int = -1,
+        *,
+        played: int | None = None,
+        expected: int | None = None,
+        seat: int | None = None,
         after: Observation | None = None,
         account: Account | None = None,
     ) -> Reply:
@@ -155,7 +158,18 @@ class Thinkers:
         started = time.perf_counter()
         try:
             budget = self._budget(thought)
-            asked = question(bot, observation, thought.key, budget, wants, played, after, account)
+            asked = question(
+                bot,
+                observation,
+                thought.key,
+                budget,
+                wants,
+                played=played,
+                expected=expected,
+                seat=seat,
+                after=after,
+                account=account,
+            )
             reply = await worker.ask(asked, self._seconds)
         finally:
             seconds = time.perf_counter() - started

@@ -62,10 +62,14 @@ class Insight(Struct, frozen=True):
 
 
 class SeatAnalysis(Struct, frozen=True):
-    """A seat: in how many percent of its decisions it did as well as a strong player, if it had any."""
+    """A seat: in how many percent of its decisions it did as well as a strong player, if it had any.
+
+    Others are `left_out`, so many: there was no time to compare them.
+    """
 
     closeness: int | None
     insight: Insight
+    left_out: int = 0
 
 
 class Analysis(Struct, frozen=True):
@@ -155,6 +159,7 @@ class Findings:
         self._last = last  # the number after the last step
         self._moments: list[Moment] = []
         self._decisions: list[Decision] = []
+        self._left_out: list[int] = []  # seats, each as often as it decided what was not compared
 
     def note_chances(self, asked: Asked, chances: Sequence[float]) -> None:
         """How the game stood."""
@@ -162,9 +167,10 @@ class Findings:
 
     def note_decision(self, asked: Asked, judged: Judged) -> None:
         """What a decision cost, if that is known."""
-        if not judged.known:
-            return
         assert asked.played is not None and asked.observation.viewer is not None
+        if not judged.known:
+            self._left_out.append(asked.observation.viewer)
+            return
         self._decisions.append(
             Decision(
                 asked.number,
@@ -189,12 +195,15 @@ class Findings:
             moments,
             turning_points(moments if self._ending.by == "play" else known),  # giving up turns nothing
             tuple(costly),
-            tuple(SeatAnalysis(self._closeness(seat), insight(moments, seat)) for seat in seats),
+            tuple(self._seat(seat, insight(moments, seat)) for seat in seats),
         )
 
     def outlook(self) -> Outlook:
         """The part of it that needs no decisions."""
         return outlook_of(self.analysis())
+
+    def _seat(self, seat: int, told: Insight) -> SeatAnalysis:
+        return SeatAnalysis(self._closeness(seat), told, self._left_out.count(seat))
 
     def _closeness(self, seat: int) -> int | None:
         own = [one for one in self._decisions if one.seat == seat]

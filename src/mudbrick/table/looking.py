@@ -95,8 +95,7 @@ def preview(table: Table, seat: int, action: int, ticket: str = "") -> Preview:
     gives_up = position.given_up(seat, action)
     before = position.due()
     stamp = position.stamp
-    price = position.costs(seat, action)
-    fixed = position.prices(seat).get(table.game.text(action), {})
+    cost = position.cost(seat, action)
     events: list[Event] = []
     position.play(seat, action, events)
     certain: list[Event] = []
@@ -104,12 +103,10 @@ def preview(table: Table, seat: int, action: int, ticket: str = "") -> Preview:
         if event.teaches:
             break
         certain.append(event)
-    # What is paid in parts can be paid in several ways: only what is used up beside it is certain.
-    owed = fixed if position.payment(seat) is not None else {}
     return Preview(
         ticket=ticket,
-        price={good: count for good, count in price.items() if good not in owed},
-        owed=owed,
+        price=cost.price,
+        owed=cost.owed,
         events=told(certain, seat),
         reveals=len(certain) < len(events),
         completes=_completed(position, before, seat) if position.stamp == stamp else (),
@@ -164,11 +161,11 @@ def replay(
     When the game is over, so are secrets: scores that were hidden are told then.
     """
     history = History(game, start)
-    first = before = _without_actions(history.position.observe(viewer))
+    first = before = _without_choices(history.position.observe(viewer))
     steps_told: list[ReplayStep] = []
     for number, step in steps:
         history.play(step.seat, step.action)
-        after = _without_actions(history.position.observe(viewer))
+        after = _without_choices(history.position.observe(viewer))
         events = told(step.events, viewer)
         # What others did may be hidden in part (a token laid face down): events tell as much as one may know.
         known = viewer == step.seat or over
@@ -196,8 +193,9 @@ def _guess(table: Table, viewer: int | None) -> Position:
     return table.history.position.guess(viewer, FastChance())
 
 
-def _without_actions(observation: Observation) -> Observation:
-    return replace(observation, actions=())
+def _without_choices(observation: Observation) -> Observation:
+    """What was seen of the table: nobody acts in the past."""
+    return replace(observation, actions=(), unused=())
 
 
 def _nearest(given: Sequence[IllegalAction]) -> IllegalAction | None:

@@ -212,9 +212,9 @@ class Preview(Message, frozen=True):
 
     `completes` are things that it lets be scored at the end of the turn, `gives_up` actions worth doing that
     are not possible any more after it. It `settles` if it ends the game, or a turn in which points are
-    scored by that. `price` is all that it surely costs itself, whether its events tell of it or not; what is
-    `owed` is paid afterwards, in parts that can be chosen. Both name goods, workers and banners by their
-    signs; `goods` is a cube of choice.
+    scored by that. `price` is all that it surely costs itself, whether its events tell of it or not, also
+    the parts of a payment that nobody is asked about; what is `owed` is left of it then, and paid in parts
+    that can be chosen. Both name goods, workers and banners by their signs; `goods` is a cube of choice.
     """
 
     ticket: str

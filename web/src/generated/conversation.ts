@@ -244,9 +244,9 @@ export interface Refusal {
  *
  * `completes` are things that it lets be scored at the end of the turn, `gives_up` actions worth doing that
  * are not possible any more after it. It `settles` if it ends the game, or a turn in which points are scored
- * by that. `price` is all that it surely costs itself, whether its events tell of it or not; what is `owed`
- * is paid afterwards, in parts that can be chosen. Both name goods, workers and banners by their signs;
- * `goods` is a cube of choice.
+ * by that. `price` is all that it surely costs itself, whether its events tell of it or not, also the parts
+ * of a payment that nobody is asked about; what is `owed` is left of it then, and paid in parts that can be
+ * chosen. Both name goods, workers and banners by their signs; `goods` is a cube of choice.
  */
 export interface Preview {
   readonly type: "preview";
@@ -774,10 +774,15 @@ export interface Decision {
   readonly chance: number;
 }
 
-/** A seat: in how many percent of its decisions it did as well as a strong player, if it had any. */
+/**
+ * A seat: in how many percent of its decisions it did as well as a strong player, if it had any.
+ *
+ * Others are `left_out`, so many: there was no time to compare them.
+ */
 export interface SeatAnalysis {
   readonly closeness: number | null;
   readonly insight: Insight;
+  readonly left_out: number;
 }
 
 /**

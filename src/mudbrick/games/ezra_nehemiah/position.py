@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from mudbrick.engine.agenda import AgendaPosition
 from mudbrick.engine.chance import Chance
+from mudbrick.engine.cost import Cost
 from mudbrick.engine.events import EVERYONE
 from mudbrick.engine.observation import Payment
 from mudbrick.engine.rulebook import Rulebook
@@ -220,8 +221,8 @@ class EzraPosition(AgendaPosition[Frame]):
     def prices(self, seat: int) -> dict[str, dict[str, int]]:
         return pricing.prices(self, seat)
 
-    def costs(self, seat: int, action: int) -> dict[str, int]:
-        return pricing.costs(self, seat, action)
+    def cost(self, seat: int, action: int) -> Cost:
+        return pricing.cost(self, seat, action)
 
     def payment(self, seat: int) -> Payment | None:
         return pricing.payment(self, seat)

@@ -10,6 +10,7 @@ from typing import Final
 
 from mudbrick.engine.agenda import AgendaPosition
 from mudbrick.engine.chance import Chance
+from mudbrick.engine.cost import Cost
 from mudbrick.engine.prospect import Prospect
 from mudbrick.engine.rulebook import Rulebook
 from mudbrick.games.nehemiah import documents, observing, rulebook, scoring, sending, working
@@ -210,8 +211,8 @@ class NehemiahPosition(AgendaPosition[Frame]):
     def prices(self, seat: int) -> dict[str, dict[str, int]]:
         return working.prices(self, seat)
 
-    def costs(self, seat: int, action: int) -> dict[str, int]:
-        return super().costs(seat, action) | sending.used_up(self, action)
+    def cost(self, seat: int, action: int) -> Cost:
+        return Cost(working.price(self, action) | sending.used_up(self, action))
 
     def contents(self) -> dict[str, object]:
         return documents.contents(self)

@@ -28,6 +28,11 @@ from mudbrick.games.nehemiah.work import (
 if TYPE_CHECKING:
     from mudbrick.games.nehemiah.position import NehemiahPosition
 
+SURE_POINTS: Final = (KINDS.index("gate"), KINDS.index("victory"))
+# It costs nothing and helps anybody who can use it. What sends workers, swaps, or leads on to what is paid
+# costs nothing either, but whether it is wanted is a matter of the table.
+REFRESH: Final = KINDS.index("refresh")
+
 
 def add_own_ready(position: NehemiahPosition, found: list[int]) -> None:
     """Add the activations of the active seat's ready workers to a list of actions (N4.1)."""
@@ -36,12 +41,6 @@ def add_own_ready(position: NehemiahPosition, found: list[int]) -> None:
     for place in range(position.frame.places):
         if workers[place] == own:
             found.append(lexicon.ACTIVATE + place)
-
-
-SURE_POINTS: Final = (KINDS.index("gate"), KINDS.index("victory"))
-# It costs nothing and helps anybody who can use it. What sends workers, swaps, or leads on to what is paid
-# costs nothing either, but whether it is wanted is a matter of the table.
-REFRESH: Final = KINDS.index("refresh")
 
 
 def activate(position: NehemiahPosition, place: int) -> None:
@@ -157,15 +156,21 @@ def _payable(position: NehemiahPosition, place: int) -> bool:
 def prices(position: NehemiahPosition, seat: int) -> dict[str, dict[str, int]]:
     """What using cards costs now: their own cost, and 1 gold more for all but the activated one (N4.3)."""
     found: dict[str, dict[str, int]] = {}
-    fee = 0 if position.kind == tasks.EFFECT else 1
     for action in position.actions(seat):
-        if lexicon.USE <= action < lexicon.USE + PLACES:
-            kind = position.cards[action - lexicon.USE]
-            goods = {"wood": WOOD_COST[kind], "gold": GOLD_COST[kind] + fee}
-            cost = {good: count for good, count in goods.items() if count > 0}
-            if cost:
-                found[position.frame.lexicon.texts[action]] = cost
+        goods = price(position, action)
+        if goods:
+            found[position.frame.lexicon.texts[action]] = goods
     return found
+
+
+def price(position: NehemiahPosition, action: int) -> dict[str, int]:
+    """What one action costs, if it uses a card."""
+    if not lexicon.USE <= action < lexicon.USE + PLACES:
+        return {}
+    kind = position.cards[action - lexicon.USE]
+    fee = 0 if position.kind == tasks.EFFECT else 1
+    goods = {"wood": WOOD_COST[kind], "gold": GOLD_COST[kind] + fee}
+    return {good: count for good, count in goods.items() if count > 0}
 
 
 def _pay_and_use(position: NehemiahPosition, place: int) -> None:

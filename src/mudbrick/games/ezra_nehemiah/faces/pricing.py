@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mudbrick.engine.cost import Cost
 from mudbrick.engine.observation import Payment
 from mudbrick.games.ezra_nehemiah.box.names import (
     ASH,
@@ -26,7 +27,7 @@ from mudbrick.games.ezra_nehemiah.chapters import (
     e09_trading,
     e10_workers,
 )
-from mudbrick.games.ezra_nehemiah.numbers import tasks, verbs
+from mudbrick.games.ezra_nehemiah.numbers import marks, tasks, verbs
 
 if TYPE_CHECKING:
     from mudbrick.games.ezra_nehemiah.position import EzraPosition
@@ -38,12 +39,11 @@ SIGNS: Final = (*GOODS, "goods")
 # Who does this sends a worker from the supply, and who does that gives up the cube it names.
 OF_A_WORKER: Final = (verbs.LEVITE, verbs.SCRIBE, verbs.TRADER, verbs.ELDER, verbs.ASSIGN)
 OF_A_CUBE: Final = (verbs.LAY_CUBE, verbs.BURN, verbs.PAY, verbs.SELL, verbs.DISCARD)
-# The sign of the banners that a verb uses up.
+# The sign of the banners that a verb uses up; a building may take more of them than its own (E7.4).
 BANNERS_OF: Final = {
     verbs.LAY_CUBE: "redbanner",
     verbs.BURN: "redbanner",
     verbs.CLEAR: "greybanner",
-    verbs.BUILD: "greybanner",
     verbs.SCRIBE: "bluebanner",
     verbs.TENT: "bluebanner",
     verbs.PAY: "greybanner",
@@ -55,14 +55,23 @@ def prices(position: EzraPosition, player: int) -> dict[str, dict[str, int]]:
     found: dict[str, dict[str, int]] = {}
     lexicon = position.frame.lexicon
     for action in position.actions(player):
-        cost = _cost(position, player, lexicon.verbs[action], lexicon.ones[action], lexicon.twos[action])
-        goods = {SIGNS[good]: count for good, count in cost.items() if count > 0}
+        goods = _price(position, player, lexicon.verbs[action], lexicon.ones[action], lexicon.twos[action])
         if goods:
             found[lexicon.texts[action]] = goods
     return found
 
 
-def _cost(position: EzraPosition, player: int, verb: int, one: int, two: int) -> dict[int, int]:
+def _price(position: EzraPosition, player: int, verb: int, one: int, two: int) -> dict[str, int]:
+    """What an action costs."""
+    return _in_signs(_goods(position, player, verb, one, two))
+
+
+def _in_signs(goods: dict[int, int]) -> dict[str, int]:
+    """Goods as they are told; what there is none of is left out."""
+    return {SIGNS[good]: count for good, count in goods.items() if count > 0}
+
+
+def _goods(position: EzraPosition, player: int, verb: int, one: int, two: int) -> dict[int, int]:
     """What an action costs, by good."""
     if verb == verbs.TRADE:
         gate = position.frame.box.trade_gate[one]
@@ -89,27 +98,36 @@ def _cost(position: EzraPosition, player: int, verb: int, one: int, two: int) ->
     return NOTHING
 
 
-def costs(position: EzraPosition, player: int, action: int) -> dict[str, int]:
-    """All that a legal action costs: its price, where nobody is asked as it is paid, and what it uses up."""
+def cost(position: EzraPosition, player: int, action: int) -> Cost:
+    """All that a legal action costs, with what it uses up; a cube of choice is asked for afterwards."""
     lexicon = position.frame.lexicon
-    verb, one = lexicon.verbs[action], lexicon.ones[action]
-    paid = _forced(position, player, one) if verb == verbs.BUILD else None
-    if paid is None:
-        paid = prices(position, player).get(lexicon.texts[action], {})
-    return paid | _used_up(position, action)
+    verb, one, two = lexicon.verbs[action], lexicon.ones[action], lexicon.twos[action]
+    if verb == verbs.BUILD:
+        return _building(position, player, action)
+    price = _price(position, player, verb, one, two)
+    chosen = SIGNS[ANY_CUBE]
+    owed = {chosen: price.pop(chosen)} if chosen in price else {}
+    return Cost(price | _used_up(position, action), owed)
 
 
-def _forced(position: EzraPosition, player: int, space: int) -> dict[str, int] | None:
-    """What a building is paid with, also gold for stone that lacks, if nobody is asked (E7.4); else None."""
+def _building(position: EzraPosition, player: int, action: int) -> Cost:
+    """What a building surely costs, with gold and banners that must stand for cubes, up to the first cube
+    that can be paid in several ways (E7.4)."""
     trial = position.copy()
-    e07_walls.build(trial, player, space)
+    e07_walls.build(trial, player, position.frame.lexicon.ones[action])
+    owed: dict[int, int] = {}
     while trial.kind == tasks.ASK_PAYMENT:
         offered = e07_walls.offer_payment(trial, player, trial.first, trial.second)
         if len(offered) > 1:
-            return None
+            owed = {STONE: trial.first, WOOD: trial.second}
+            break
         e07_walls.pay(trial, player, offered[0] - position.frame.first[verbs.PAY])
-    paid = [position.of_player(player, cube) - trial.of_player(player, cube) for cube in range(CUBES)]
-    return {GOODS[cube]: count for cube, count in enumerate(paid) if count > 0}
+    paid = {cube: position.of_player(player, cube) - trial.of_player(player, cube) for cube in range(CUBES)}
+    banners = position.turn[marks.BANNERS] - trial.turn[marks.BANNERS]
+    price = _in_signs(paid) | _used_up(position, action)
+    if banners > 0:
+        price["greybanner"] = banners
+    return Cost(price, _in_signs(owed))
 
 
 def _used_up(position: EzraPosition, action: int) -> dict[str, int]:
@@ -136,8 +154,6 @@ def _banners(position: EzraPosition, verb: int, one: int, two: int) -> int:
         return box.altar_red[one]
     if verb == verbs.CLEAR:
         return box.clearing[one]
-    if verb == verbs.BUILD:
-        return box.ring.grey[one]
     if verb == verbs.PAY:
         return box.discount_grey if one == BANNERS_INSTEAD else 0
     if verb == verbs.SCRIBE:
