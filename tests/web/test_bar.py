@@ -245,6 +245,37 @@ def test_where_something_was_confirmed_no_other_button_comes_up_while_the_others
     assert person.page.evaluate("window.shown") == []
 
 
+# Notes of every step of the others, while it is told, whether words of it are hidden and where the board is.
+WATCH_STORIES: Final = f"""() => {{
+  const hidden = {HIDDEN_WORDS};
+  window.stories = [];
+  const look = () => {{
+    const told = document.querySelector(".bar p[aria-hidden]")?.textContent.trim();
+    if (told && told !== window.stories.at(-1)?.told)
+      window.stories.push({{ told, hidden: hidden(".bar p[aria-hidden]"), stage: {STAGE} }});
+    requestAnimationFrame(look);
+  }};
+  look();
+}}"""
+STORIES: Final = 12
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", one_at_once(["pl-PL", "fr-FR"]))
+def test_what_the_others_do_is_told_in_whole_sentences_and_leaves_the_board_its_size(
+    newcomer: Newcomer, house: House, language: str
+) -> None:
+    person = newcomer(seed=5, locale=language, **SMALLEST)
+    person.go()
+    person.page.evaluate("localStorage.setItem('mudbrick.pace', 'quick')")
+    late.sit_down(person, house, "ezra_nehemiah", 3, 0.5, bot="novice")
+    person.page.evaluate(WATCH_STORIES)
+    person.act_until(f"window.stories.length >= {STORIES}")
+    stories = person.page.evaluate("window.stories")
+    assert [story["told"] for story in stories if story["hidden"]] == []
+    assert len({story["stage"] for story in stories}) == 1
+
+
 # Does what explains the thing under the pointer cover any of the question?
 COVERS_THE_QUESTION: Final = """() => {
   const place = (found) => document.querySelector(found).getBoundingClientRect();
