@@ -166,10 +166,10 @@ def test_a_double_press_on_confirm_does_no_second_thing(newcomer: Newcomer) -> N
     assert page.evaluate("window.pressed") is None
 
 
+SKIPPING: Final = "document.querySelector('.bar [data-hurry]') !== null"
 # Presses the button, and says whether it is there when the page has answered.
 STAYS: Final = """async () => {
-  const buttons = [...document.querySelectorAll(".bar button")];
-  const skip = buttons.find((each) => each.textContent.includes("Fast-forward"));
+  const skip = document.querySelector(".bar [data-hurry]");
   if (!skip) return null;
   skip.click();
   await new Promise((done) => setTimeout(done));
@@ -185,10 +185,10 @@ def test_skip_stays_a_moment_for_a_press_that_comes_late(newcomer: Newcomer) -> 
     sit_down(person, "babylonia")
     stays = None
     while stays is None:  # the others' moves may be told before one looks
-        person.act_until("document.querySelector('.confirm')?.textContent.includes('Fast-forward') ?? false")
+        person.act_until(SKIPPING)
         stays = person.page.evaluate(STAYS)
     assert stays
-    person.until("!document.querySelector('.confirm').textContent.includes('Fast-forward')")
+    person.until(f"!({SKIPPING})")
 
 
 @SCREENS
@@ -212,6 +212,92 @@ def test_what_confirms_has_a_place_where_nothing_else_comes_up(
         box,
     )
     assert others == []
+
+
+# Notes every other button that comes to lie where something is confirmed, until the others' moves are shown.
+WATCH_CONFIRM: Final = """() => {
+  const { left, top, width, height } = document.querySelector("[data-confirm]").getBoundingClientRect();
+  const others = new Set();
+  window.shown = null;
+  const look = () => {
+    const under = document.elementFromPoint(left + width / 2, top + height / 2)?.closest("button");
+    if (under && !under.matches("[data-confirm], [data-pay]")) others.add(under.textContent.trim());
+    if (document.querySelector("[data-hurry]")) window.shown = [...others];
+  };
+  const what = { childList: true, subtree: true, attributes: true };
+  new MutationObserver(look).observe(document.querySelector(".bar-area"), what);
+}"""
+
+
+@pytest.mark.long
+@SCREENS
+def test_where_something_was_confirmed_no_other_button_comes_up_while_the_others_play(
+    newcomer: Newcomer, screen: dict[str, Any]
+) -> None:
+    person = newcomer(seed=7, **screen)
+    person.go()
+    person.page.evaluate("localStorage.setItem('mudbrick.pace', 'quick')")
+    person.set_up("babylonia", ["me", "bot novice", "bot novice"])
+    person.await_board()
+    person.act_until(CONFIRM)
+    person.page.evaluate(WATCH_CONFIRM)
+    person.act_until("window.shown !== null")
+    assert person.page.evaluate("window.shown") == []
+
+
+# Notes of every step of the others, while it is told, whether words of it are hidden and where the board is.
+WATCH_STORIES: Final = f"""() => {{
+  const hidden = {HIDDEN_WORDS};
+  window.stories = [];
+  const look = () => {{
+    const told = document.querySelector(".bar p[aria-hidden]")?.textContent.trim();
+    if (told && told !== window.stories.at(-1)?.told)
+      window.stories.push({{ told, hidden: hidden(".bar p[aria-hidden]"), stage: {STAGE} }});
+    requestAnimationFrame(look);
+  }};
+  look();
+}}"""
+STORIES: Final = 12
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", one_at_once(["pl-PL", "fr-FR"]))
+def test_what_the_others_do_is_told_in_whole_sentences_and_leaves_the_board_its_size(
+    newcomer: Newcomer, house: House, language: str
+) -> None:
+    person = newcomer(seed=5, locale=language, **SMALLEST)
+    person.go()
+    person.page.evaluate("localStorage.setItem('mudbrick.pace', 'quick')")
+    late.sit_down(person, house, "ezra_nehemiah", 3, 0.5, bot="novice")
+    person.page.evaluate(WATCH_STORIES)
+    person.act_until(f"window.stories.length >= {STORIES}")
+    stories = person.page.evaluate("window.stories")
+    assert [story["told"] for story in stories if story["hidden"]] == []
+    assert len({story["stage"] for story in stories}) == 1
+
+
+# Does what explains the thing under the pointer cover any of the question?
+COVERS_THE_QUESTION: Final = """() => {
+  const place = (found) => document.querySelector(found).getBoundingClientRect();
+  const [told, asked] = [place(".explain"), place("#question")];
+  const beside = told.left >= asked.right || told.right <= asked.left;
+  return !beside && told.top < asked.bottom && told.bottom > asked.top;
+}"""
+
+
+@pytest.mark.long
+def test_no_explanation_of_an_offer_covers_the_question(newcomer: Newcomer, house: House) -> None:
+    person = newcomer(seed=5, locale="pl-PL")
+    page = person.page
+    late.sit_down(person, house, "ezra_nehemiah", 2, 0.3, asked="main_action")
+    for width, height in ((1366, 650), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        for offer in page.locator(".bar .offer").all():
+            offer.hover()
+            page.locator(".explain.whole").wait_for()
+            assert not page.evaluate(COVERS_THE_QUESTION), f"{offer.inner_text()} at {width} x {height}"
+            page.mouse.move(2, 2)
+            page.locator(".explain").wait_for(state="detached")
 
 
 # What is asked, then its answers; what confirms and the tools are always in sight.

@@ -2,7 +2,18 @@
 
 import { describe, expect, it } from "vitest";
 import { Catalogue } from "../src/i18n/catalogue";
-import { calling, counted, deed, priced, progress, question, type Asking } from "../src/table/deeds";
+import {
+  bareDeed,
+  beginning,
+  calling,
+  counted,
+  deed,
+  deedAsked,
+  priced,
+  progress,
+  question,
+  type Asking,
+} from "../src/table/deeds";
 import type { Choice } from "../src/table/narrowing";
 
 const catalogue = new Catalogue("en", {
@@ -14,6 +25,10 @@ const catalogue = new Catalogue("en", {
   "ask_only.turn end": "{player}, nothing is left to do.",
   "ask_besides.turn": "{player}, nothing is left to do here.",
   "do.bid": "Bid: {all}",
+  "do.trade": "Trade with {one}: {two}",
+  "do_first.trade": "Trade with {one}",
+  "do.temple": "Choose an action: {one}",
+  "do.walls": "Choose an action: {one}",
   "ask_then.trade": "{player}, which of {left} offers?",
   "ask_then.place hex": "{player}, where?",
   "ask_then.place token": "{player}, which one?",
@@ -54,6 +69,29 @@ describe("an action", () => {
 
   it("is its button where the game has no other words, with a capital as others have", () => {
     expect(deed(choice("stop", "button:stop"), catalogue, called)).toBe("Skip");
+  });
+});
+
+describe("what touching a thing begins", () => {
+  const upper = choice("trade mason upper", "card:mason", "offer:upper");
+  const lower = choice("trade mason lower", "card:mason", "offer:lower");
+  const sell = choice("sell mason", "card:mason", "cube:gold");
+
+  it("is said as the game says it of the one deed that is left, or the thing is chosen", () => {
+    expect(beginning([upper, lower], "the mason", catalogue)).toBe("Trade with the mason");
+    expect(beginning([upper, sell], "the mason", catalogue)).toBe("Choose the mason");
+    expect(beginning([sell], "the mason", catalogue)).toBe("Choose the mason");
+  });
+
+  it("is said by the question where that is about one deed, whichever word it has", () => {
+    const stop = choice("stop", "button:stop");
+    const [send, trade] = [SEND, upper].map((each) => bareDeed(each, catalogue));
+    expect(deedAsked({ choices: [SEND, choice("send 2", "column:2"), stop] }, catalogue)).toBe(send);
+    expect(deedAsked({ choices: [SEND, upper] }, catalogue)).toBeNull();
+    expect(deedAsked({ choices: [SEND, upper], answers: ["trade"] }, catalogue)).toBe(trade);
+    expect(deedAsked({ choices: [SEND, upper], left: [upper, lower] }, catalogue)).toBe(trade);
+    expect(deedAsked({ choices: [SEND], answers: ["trade", "send"] }, catalogue)).toBeNull();
+    expect(deedAsked({ choices: [SEND], answers: ["temple", "walls"] }, catalogue)).toBe("Choose an action: ");
   });
 });
 

@@ -24,6 +24,8 @@ describe("where an explanation stands", () => {
     const question = { left: 12, top: 710, width: 366, height: 38 };
     const offer = { left: 12, top: 756, width: 120, height: 40 };
     expect(beside(offer, SIZE, [], phone, [question])).toEqual({ left: 8, top: 600 });
+    const players = { left: 0, top: 4, width: 390, height: 40 };
+    expect(beside(offer, SIZE, [], phone, [players, question])).toEqual({ left: 8, top: 600 });
   });
 
   it("stays in the window and never covers its thing", () => {

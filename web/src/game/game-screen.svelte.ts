@@ -253,6 +253,12 @@ export class GameScreen {
     if (news) this.panel = "chat";
   };
 
+  showLog = (): void => {
+    if (this.large.current) this.#open(true);
+    else this.sheet = "panel";
+    this.panel = "log";
+  };
+
   closePanel = (): void => this.#open(false);
 
   /** Opens the log or puts it away; the focus that goes with it is given to the button that opens it. */

@@ -26,6 +26,15 @@ export function deed(
   return capital(choice.touches.map(called).join(" → "));
 }
 
+/** What touching a thing begins, in words: what the game says of the one deed that is left then, or that it is chosen. */
+export function beginning(left: readonly Choice[], thing: string, catalogue: Catalogue): string {
+  const [verb, ...others] = new Set(left.map(verbOf));
+  const key = `do_first.${verb}`;
+  return others.length === 0 && catalogue.has(key)
+    ? capital(catalogue.say(key, { one: thing }))
+    : say("action.choose", { thing });
+}
+
 /** What is done, with what it costs: "Trade with the scholar (3 silver)". */
 export function priced(text: string, price: Readonly<Record<string, number>>, nameOf: (id: string) => string): string {
   const goods = Object.entries(price).map(([good, count]) => `${count} ${nameOf(good)}`);
@@ -70,6 +79,9 @@ export interface Asking {
   readonly named?: Readonly<Record<string, string>>;
 }
 
+/** How a thing begins that is no piece but a button of its own, with a name that says what it does. */
+export const BUTTON = "button:";
+
 /** The word that ends what a player may do, in every game. */
 export const END = "end";
 
@@ -80,6 +92,26 @@ function missing(left: readonly Choice[]): string {
   );
   const [kind = "", ...others] = new Set(differing.map((id) => id.slice(0, id.indexOf(":"))));
   return others.length === 0 ? kind : "";
+}
+
+/** What is asked of an action that was begun, if its game has words for it. */
+function askedThen(left: readonly Choice[], catalogue: Catalogue): string | undefined {
+  const [begun = "", ...otherwise] = new Set(left.map(verbOf));
+  const keys = [`ask_then.${begun} ${missing(left)}`, `ask_then.${begun}`];
+  return otherwise.length === 0 ? keys.find((key) => catalogue.has(key)) : undefined;
+}
+
+/** A deed without its things: what they all have in common who do the same with different things. */
+export const bareDeed = (choice: Choice, catalogue: Catalogue): string => deed(choice, catalogue, () => "");
+
+/** The deed that a question is about and says itself; null where it leaves open which one. */
+export function deedAsked(asking: Pick<Asking, "choices" | "answers" | "left">, catalogue: Catalogue): string | null {
+  const { choices, answers = [], left = [] } = asking;
+  const meant = answers.map((text) => ({ action: -1, text, touches: [] }));
+  const others = choices.filter(({ touches }) => !touches[0]?.startsWith(BUTTON));
+  const about = askedThen(left, catalogue) ? left : meant.length > 0 ? meant : others;
+  const [only = null, ...more] = new Set(about.map((choice) => bareDeed(choice, catalogue)));
+  return more.length === 0 ? only : null;
 }
 
 /**
@@ -93,9 +125,8 @@ export function question(asking: Asking, catalogue: Catalogue, player: string): 
   const values = { ...(Object.fromEntries(numbers) as Record<string, number>), ...named, player };
   const { phase } = observation;
   if (catalogue.has(`ask_of.${phase}`)) return catalogue.say(`ask_of.${phase}`, values);
-  const [begun = "", ...otherwise] = new Set(left.map(verbOf));
-  const then = [`ask_then.${begun} ${missing(left)}`, `ask_then.${begun}`].find((key) => catalogue.has(key));
-  if (otherwise.length === 0 && then) return catalogue.say(then, values);
+  const then = askedThen(left, catalogue);
+  if (then) return catalogue.say(then, values);
   const meant = new Set([...answers, END]);
   const answering = answers.length > 0 ? choices.filter((choice) => meant.has(verbOf(choice))) : choices;
   const [only, ...others] = new Set(answering.map(verbOf));

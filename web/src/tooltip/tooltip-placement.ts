@@ -35,7 +35,7 @@ export function beside(thing: Box, size: Size, kept: readonly Box[], window: Siz
     { left: thing.left - GAP - size.width, top: bottom + GAP },
     { left: right + GAP, top: thing.top - GAP - size.height },
     { left: thing.left - GAP - size.width, top: thing.top - GAP - size.height },
-    { left: middle.left, top: Math.min(thing.top, ...clear.map(({ top }) => top)) - GAP - size.height },
+    ...clear.map(({ top }) => ({ left: middle.left, top: Math.min(thing.top, top) - GAP - size.height })),
   ];
   const within = (at: number, length: number, whole: number): number =>
     Math.max(EDGE, Math.min(whole - length - EDGE, at));
