@@ -26,9 +26,13 @@ export function deed(
   return capital(choice.touches.map(called).join(" → "));
 }
 
-/** What is done, with what it costs: "Trade with the scholar (3 silver)". */
-export function priced(text: string, price: Readonly<Record<string, number>>, nameOf: (id: string) => string): string {
-  const goods = Object.entries(price).map(([good, count]) => `${count} ${nameOf(good)}`);
+/** What is done, with what it costs: "Trade with the scholar (3 silver)"; a good is called as one says it of so many. */
+export function priced(
+  text: string,
+  price: Readonly<Record<string, number>>,
+  goodOf: (good: string, count: number) => string,
+): string {
+  const goods = Object.entries(price).map(([good, count]) => `${count} ${goodOf(good, count)}`);
   return goods.length > 0 ? `${text} (${goods.join(", ")})`.trim() : text;
 }
 
