@@ -131,6 +131,10 @@ def test_the_analysis_comes_into_sight_and_is_come_back_to(newcomer: Newcomer) -
         assert told.evaluate("(words) => words.scrollHeight <= words.clientHeight + 1"), own
     assert told.locator(".mark").count() == 2
     page.locator("header select").select_option("en")
+    page.keyboard.press("r")
+    page.locator("dialog .rule").first.wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     page.get_by_role("button", name="Back to the game").click()
     expect(shown).to_be_in_viewport()
     expect(shown).to_be_focused()

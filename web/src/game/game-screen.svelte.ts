@@ -241,8 +241,9 @@ export class GameScreen {
   };
 
   close = (): void => {
+    // Another sheet may be opened and closed before one comes back to the results.
+    if (this.sheet === "end") this.backTo = null;
     this.sheet = "";
-    this.backTo = null;
   };
 
   showPanel = (): void => {
@@ -323,7 +324,7 @@ export class GameScreen {
   lookBack = (after: number, run = false): void => {
     if (this.table.lesson) return;
     this.#fromResults = this.sheet === "end";
-    this.#comparing = null;
+    this.#comparing = this.backTo = null;
     this.close();
     this.running = run;
     void this.view.lookBack(after).then(() => this.unread.finish(), this.complain);
