@@ -6,9 +6,9 @@ import { capital, say } from "../i18n/i18n.svelte";
 import { verbOf, type Choice } from "./narrowing";
 
 /**
- * An action in words, with a capital as in lists and after a colon: the game's message for the longest beginning of its written form that has one, `do.take from`
- * before `do.take`. Where a game has none, its things are named one after the other. `{all}` are its things after those
- * by which the rest of it was answered before.
+ * An action in words, with a capital as in lists and after a colon: the game's message for the longest beginning of
+ * its written form that has one, `do.take from` before `do.take`. Where a game has none, its things are named one after
+ * the other. `{all}` are its things after those by which the rest of it was answered before.
  */
 export function deed(
   choice: Choice,
