@@ -6,16 +6,19 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from tests.web.house import House, browser_path, check_page
-from tests.web.people import Person
+from tests.web.people import PATIENCE, Person
 
 Newcomer = Callable[..., Person]
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 NEIGHBOUR: Final = "house.test"  # how browsers find this machine as others in its network do
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+# What is expected is waited for as long as all else.
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -105,6 +105,12 @@ def test_a_table_of_the_rules_is_named_and_a_stop_for_keys_only_where_it_is_scro
     table.wait_for()
     stops = "document.querySelector('.book .table').tabIndex === 0"
     assert not page.evaluate(stops)
+    # As with the longer words of another language, in a place of the same size.
+    inner = table.locator("table")
+    inner.evaluate("(each) => { each.style.height = `${each.offsetHeight}px`; each.style.width = '3000px'; }")
+    person.until(stops)
+    inner.evaluate("(each) => { each.style.width = ''; }")
+    person.until(f"!({stops})")
     page.set_viewport_size(PHONE["viewport"])
     person.until(stops)
 

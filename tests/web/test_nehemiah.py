@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from mudbrick.engine.contract import Position
 from mudbrick.games.nehemiah.observation import NehemiahObservation
@@ -117,16 +118,20 @@ def test_how_the_last_auction_ended_stays_in_sight_also_after_a_reload(newcomer:
     page = person.page
     play_until(person, ".stage [data-touch='bid:workers 0'].lit")
     assert page.locator("[data-sold]:visible").count() == 0
-    for good in GOODS:
-        person.until(f"document.querySelector(\"[data-touch='bid:{good} 1'].lit\") !== null")
+    for number, good in enumerate(GOODS):
+        one = page.locator(f".stage [data-touch='bid:{good} 1'].lit")
+        page.mouse.move(0, 0)
+        one.hover()
+        whole = ", ".join(f"{each} 1" for each in GOODS[: number + 1])
+        expect(page.locator("#explained")).to_contain_text(f"Bid: {whole}")
         person.touch(f"bid:{good} 1")
     won = page.locator(".log li", has_text=re.compile("wins? the auction")).last
     won.wait_for()
     told_winner, leader = re.split(" wins? the auction: ", won.inner_text().split(" (")[0].rstrip("."))
-    # The log says "you" where the board has a name.
+    # The log says "you" where the board has a name, and below some lines asks why.
     winner = told_winner.replace("You", "Guest")
     bids = [
-        line.replace("You bid", "Guest bid")
+        line.splitlines()[0].replace("You bid", "Guest bid")
         for line in page.locator(".log li", has_text=" bid ")
         .filter(has_text=" wood and ")
         .all_inner_texts()[-3:]

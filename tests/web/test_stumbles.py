@@ -34,7 +34,7 @@ ABOVE: Final = """(() => {
       seen.push(document.elementFromPoint(x, y)?.closest(".rule, .book > *")?.textContent);
   return seen.filter(Boolean);
 })()"""
-PLATES: Final = """JSON.stringify([...document.querySelectorAll(".players li:not(.near)")].map((each) => {
+PLATES: Final = """JSON.stringify([...document.querySelectorAll("ul.players li:not(.near)")].map((each) => {
   const { left, width } = each.getBoundingClientRect();
   return [Math.round(left), Math.round(width), each.innerText.includes("you")];
 }))"""
@@ -80,15 +80,18 @@ def test_another_language_closes_what_was_explained_in_the_last(newcomer: Newcom
     expect(page.locator("[role=tooltip]")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "seats"), [("nehemiah", 2), ("nehemiah", 3)])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("nehemiah", 2), ("nehemiah", 3), pytest.param("ezra_nehemiah", 4, marks=pytest.mark.long)],
+)
 def test_players_keep_their_places_when_the_end_is_near(
     newcomer: Newcomer, house: House, game: str, seats: int
 ) -> None:
     person = newcomer(seed=13, **LAPTOP)
     sit_down(person, house, game, seats, 0.97, bot="novice")
-    person.page.locator(".players .near").wait_for()
+    person.page.locator("ul.players .near").wait_for()
     near = person.page.evaluate(PLATES)
-    person.page.locator(".players").evaluate(
+    person.page.locator("ul.players").evaluate(
         "(list) => { list.classList.remove('ending'); list.querySelector('.near').remove(); }"
     )
     assert near == person.page.evaluate(PLATES)
@@ -131,6 +134,10 @@ def test_the_analysis_comes_into_sight_and_is_come_back_to(newcomer: Newcomer) -
         assert told.evaluate("(words) => words.scrollHeight <= words.clientHeight + 1"), own
     assert told.locator(".mark").count() == 2
     page.locator("header select").select_option("en")
+    page.keyboard.press("r")
+    page.locator("dialog .rule").first.wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     page.get_by_role("button", name="Back to the game").click()
     expect(shown).to_be_in_viewport()
     expect(shown).to_be_focused()

@@ -103,5 +103,6 @@ def test_the_log_makes_way_for_what_is_shown_under_it(newcomer: Newcomer) -> Non
     see(hint, lambda: page.keyboard.press("h"))
 
     open_drawer(person)
-    page.locator(".log button.line").last.click()
+    page.locator(".log button.line").last.press("Enter")
     expect(log).to_have_count(0)
+    expect(page.get_by_role("button", name="Log", exact=True)).to_be_focused()

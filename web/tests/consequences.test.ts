@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "smol-toml";
 import { describe, expect, it, test } from "vitest";
 import { announcedOf, gainsOf } from "../src/boards/registry";
 import { preferences } from "../src/browser/preferences.svelte";
 import { broughtTo, consequences, foreseen, spoken, summed } from "../src/table/consequences";
 import { possible } from "../src/table/possible";
 import { Catalogue } from "../src/i18n/catalogue";
+import { wordsOf } from "./game-words";
 
 const CATALOGUE = new Catalogue("en", {
   "source.harvest": "fields",
@@ -176,17 +174,6 @@ describe("what a choice brings", () => {
     expect(foreseen(preview, table, CATALOGUE, TABLE, String).cause).toBe("rest");
   });
 });
-
-const GAMES = join(import.meta.dirname, "..", "..", "src", "mudbrick", "games");
-
-/** The words of a game in a language, as the server sends them. */
-function wordsOf(game: string, language: string): Catalogue {
-  const sections = Object.entries(parse(readFileSync(join(GAMES, game, "text", `${language}.toml`), "utf-8")));
-  const messages = sections.flatMap(([section, entries]) =>
-    Object.entries(entries as Record<string, string>).map(([key, text]) => [`${section}.${key}`, text] as const),
-  );
-  return new Catalogue(language, Object.fromEntries(messages));
-}
 
 /** An event of every kind of a game, with all of its numbers the same. */
 function everyEvent(catalogue: Catalogue, number: number): ReturnType<typeof event>[] {

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { Catalogue } from "../src/i18n/catalogue";
+import { goodName } from "../src/i18n/i18n.svelte";
 import {
   bareDeed,
   beginning,
@@ -15,6 +16,7 @@ import {
   type Asking,
 } from "../src/table/deeds";
 import type { Choice } from "../src/table/narrowing";
+import { wordsOf } from "./game-words";
 
 const catalogue = new Catalogue("en", {
   "do.send": "Send a worker to {one}",
@@ -45,8 +47,22 @@ describe("an action", () => {
 
   it("is said with its whole price, and a payment with how much of what is given", () => {
     expect(priced("Trade", { silver: 3, gold: 1 }, (good) => good)).toBe("Trade (3 silver, 1 gold)");
-    expect(priced("Trade", {}, nameOf)).toBe("Trade");
+    expect(priced("Trade", {}, (good) => good)).toBe("Trade");
     expect(counted([choice("pay stone", "pay:stone"), choice("pay stone", "pay:stone")])).toEqual({ stone: 2 });
+  });
+
+  it.each([
+    ["en", "(3 stone, 1 wood)"],
+    ["pl", "(3 kamienie, 1 drewno)"],
+    ["fr", "(3 pierres, 1 bois)"],
+  ])("is said with goods in the form that goes with their number, in %s", (language, text) => {
+    const words = wordsOf("ezra_nehemiah", language);
+    expect(priced("", { stone: 3, wood: 1 }, (good, count) => goodName(words, good, count))).toBe(text);
+  });
+
+  it("is said with the names of goods that have no such form", () => {
+    const words = new Catalogue("en", { "name.silver": "silver coins" });
+    expect(priced("", { silver: 2 }, (good, count) => goodName(words, good, count))).toBe("(2 silver coins)");
   });
 
   it("says how much of a price in parts is paid, and nothing of one that is paid at once", () => {

@@ -97,12 +97,29 @@ describe("plurals", () => {
 
 describe("a sentence with a title in it", () => {
   it.each([
-    ["en", "Now?", "Still ahead: Now?", "“Now?” is lost."],
-    ["fr", "Encore un\u00a0?", "Still ahead: Encore un\u00a0?", "“Encore un\u00a0?” is lost."],
-    ["pl", "Handel", "Still ahead: Handel.", "“Handel” is lost."],
-  ])("ends once, in %s", (language, title, end, middle) => {
-    const words = new Catalogue(language, { "x.end": "Still ahead: {title}.", "x.middle": "“{title}” is lost." });
-    expect([words.say("x.end", { title }), words.say("x.middle", { title })]).toEqual([end, middle]);
+    ["en", "Now?", "Still ahead: Now?", "“Now?” is lost.", "Lost: “Now?”"],
+    [
+      "fr",
+      "Encore un\u00a0?",
+      "Still ahead: Encore un\u00a0?",
+      "“Encore un\u00a0?” is lost.",
+      "Lost: “Encore un\u00a0?”",
+    ],
+    ["pl", "Handel", "Still ahead: Handel.", "“Handel” is lost.", "Lost: “Handel”."],
+  ])("ends once, in %s", (language, title, ...sentences) => {
+    const words = new Catalogue(language, {
+      "x.end": "Still ahead: {title}.",
+      "x.middle": "“{title}” is lost.",
+      "x.quoted": "Lost: “{title}”.",
+    });
+    expect(["x.end", "x.middle", "x.quoted"].map((key) => words.say(key, { title }))).toEqual(sentences);
+  });
+
+  it.each([
+    ["Encore\u00a0?", "Dans «\u00a0Encore\u00a0?\u00a0»"],
+    ["Commerce", "Dans «\u00a0Commerce\u00a0»."],
+  ])("ends once also where French has a space before the quotation ends: %s", (title, text) => {
+    expect(new Catalogue("fr", { "x.y": "Dans «\u00a0{title}\u00a0»." }).say("x.y", { title })).toBe(text);
   });
 });
 

@@ -2,20 +2,22 @@ import { describe, expect, it } from "vitest";
 import type { Insight, Observation, Outlook, Replay } from "../src/generated/conversation";
 import { Catalogue } from "../src/i18n/catalogue";
 import { i18n } from "../src/i18n/i18n.svelte";
-import { insightText, momentNames } from "../src/review/insight";
+import { insightText, momentName, momentNames, momentsOf } from "../src/review/insight";
 
 const seen = (week: number, day: number): Observation =>
   ({ setting: { game: "ezra_nehemiah" }, week, day }) as unknown as Observation;
 
-/** Three steps: in the second week, on its Sabbath, and on the Sabbath after. */
-const PAST = {
-  observation: seen(1, 2),
-  steps: [
-    { number: 11, difference: { set: { day: 6 } } },
-    { number: 12, difference: { set: { week: 2 } } },
-    { number: 13, difference: {} },
-  ],
-} as unknown as Replay;
+/** Three steps: in the second week, on its Sabbath, and on the Sabbath after, with which a game may end. */
+const weeks = (over: boolean): Replay =>
+  ({
+    observation: seen(1, 2),
+    steps: [
+      { number: 11, difference: { set: { day: 6 } } },
+      { number: 12, difference: { set: { week: 2 } } },
+      { number: 13, difference: { set: { over } } },
+    ],
+  }) as unknown as Replay;
+const PAST = weeks(true);
 
 const WORDS = new Catalogue("en", {
   "moment.week at": "in week {week}",
@@ -47,6 +49,54 @@ describe("the moments of a game", () => {
 
   it("are told apart by the step where the same player played", () => {
     expect(names(12, 13)).toEqual(["Week 1, day 1 (Step 2)", "Week 1, day 1 (Step 3)"]);
+  });
+});
+
+describe("the first and the last moment of a game", () => {
+  const words = new Catalogue("en", {
+    "moment.turn name": "Turn {turn}",
+    "moment.round name": "Turn {turn} (round {round})",
+  });
+  const ends = (game: string, end: object, catalogue = words): string[] => {
+    const past = {
+      observation: { setting: { game }, round: 1, turns: 0, last_turn: 0, over: false },
+      steps: [
+        { number: 11, difference: { set: { turns: 1 } } },
+        { number: 12, difference: { set: end } },
+      ],
+    } as unknown as Replay;
+    return [0, past.steps.length].map(momentsOf(past, catalogue));
+  };
+  const FINISHED = { turns: 40, last_turn: 40, over: true };
+  const STOPPED = { turns: 40 };
+
+  it("are turns that were played", () => {
+    expect(ends("babylonia", FINISHED)).toEqual(["Turn 1", "Turn 40"]);
+    expect(ends("nehemiah", { ...FINISHED, round: 3 })).toEqual(["Turn 1 (round 1)", "Turn 40 (round 3)"]);
+  });
+
+  it("may be a turn that was begun", () => {
+    expect(ends("babylonia", STOPPED)).toEqual(["Turn 1", "Turn 41"]);
+    expect(ends("nehemiah", STOPPED)).toEqual(["Turn 1 (round 1)", "Turn 41 (round 1)"]);
+  });
+
+  it("are steps that were made, where the game has no words for them", () => {
+    i18n.language = "en";
+    expect(ends("babylonia", FINISHED, BARE)).toEqual(["Step 1", "Step 2"]);
+  });
+});
+
+describe("the Sabbaths of a game", () => {
+  const words = new Catalogue("en", {
+    "moment.sabbath name": "Sabbath of week {week}",
+    "moment.last_sabbath name": "Last Sabbath",
+  });
+
+  it.each([
+    [true, "Last Sabbath"],
+    [false, "Sabbath of week 3"],
+  ])("have a last one only where the game is over: %s", (over, name) => {
+    expect(momentName(weeks(over), 14, words)).toBe(name);
   });
 });
 

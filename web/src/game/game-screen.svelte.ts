@@ -18,9 +18,8 @@ import { Unread } from "../log/unread.svelte";
 import type { Comparison } from "../review/compared";
 import { TableView } from "../review/table-view.svelte";
 import type { LiveTable } from "../table/live-table.svelte";
-import { touched } from "../table/narrowing";
 import { deedsIn, outcome, thingsOf } from "../table/narration";
-import type { Choice } from "../table/narrowing";
+import { touched, type Choice } from "../table/narrowing";
 import { recentThings } from "../table/recent";
 import { Pointing } from "../tooltip/pointing.svelte";
 
@@ -242,8 +241,9 @@ export class GameScreen {
   };
 
   close = (): void => {
+    // Another sheet may be opened and closed before one comes back to the results.
+    if (this.sheet === "end") this.backTo = null;
     this.sheet = "";
-    this.backTo = null;
   };
 
   showPanel = (): void => {
@@ -308,7 +308,7 @@ export class GameScreen {
   /** Puts the log away where it lies over the board, on which something is shown now. */
   #uncover(): void {
     if (this.sheet === "panel") this.close();
-    if (this.overlaid) this.#drawer = false;
+    if (this.overlaid && this.#drawer) this.#open(false);
   }
 
   /** Tells why a computer did something with a thing; false if none did. */
@@ -330,7 +330,7 @@ export class GameScreen {
   lookBack = (after: number, run = false): void => {
     if (this.table.lesson) return;
     this.#fromResults = this.sheet === "end";
-    this.#comparing = null;
+    this.#comparing = this.backTo = null;
     this.close();
     this.running = run;
     void this.view.lookBack(after).then(() => this.unread.finish(), this.complain);

@@ -3,14 +3,14 @@
  *
  * In a template `{name}` is filled in, and `{points|point|points}` gives the form of the noun that goes with the
  * number `points`. Polish has three forms. What fills a blank may end a sentence itself: then no full stop comes after
- * its question mark. A name may be the path of a value of the box: `{walls.toll.vp}`. A word between backticks is one that can be typed in
- * the terminal; the page quotes what the button for it says.
+ * its question mark. A name may be the path of a value of the box: `{walls.toll.vp}`. A word between backticks is one
+ * that can be typed in the terminal; the page quotes what the button for it says.
  */
 
 export type Values = Readonly<Record<string, number | string>>;
 export type Messages = Readonly<Record<string, string>>;
 
-const BLANK = /\{([\w.]+)((?:\|[^|{}]*)*)\}(["”»]?)(\.(?!\.))?/g;
+const BLANK = /\{([\w.]+)((?:\|[^|{}]*)*)\}((?:\u00a0?["”»])?)(\.(?!\.))?/g;
 const ENDED = /[?!…]$/;
 
 const TYPED = /`([^`{}]+)`/g;

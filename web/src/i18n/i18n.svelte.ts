@@ -110,6 +110,12 @@ export function thingName(catalogue: Catalogue, id: string): string {
   return catalogue.has(`name.${thing}`) ? `${catalogue.say(`name.${thing}`)} ${number}` : bare;
 }
 
+/** What a good is called after a number of it, in the form that goes with that; else by its name. */
+export function goodName(catalogue: Catalogue, good: string, count: number): string {
+  const key = `count.${good}`;
+  return catalogue.has(key) ? catalogue.say(key, { count }) : thingName(catalogue, good);
+}
+
 /** The name of a thing, or of several with commas between, as events tell them; also of parts of a reward: `2 silver`. */
 export function thingNames(catalogue: Catalogue, told: string): string {
   return told

@@ -35,10 +35,16 @@ function whenText({ kind, number }: Insight, past: Replay, catalogue: Catalogue)
   return momentWords(seenAfter(past, at), last, how, catalogue) || say(`insight.step_${how}`, { step: at + 1 });
 }
 
-/** The moment after so many steps, by a short name: the game's own, else the step. */
-export function momentAfter(past: Replay, steps: number, catalogue: Catalogue): string {
-  const last = seenAfter(past, past.steps.length);
-  return momentWords(seenAfter(past, steps), last, "name", catalogue) || say("analysis.step", { step: steps + 1 });
+/**
+ * How the moments of a game are called for short, by how many steps were made before them: by the game's own names,
+ * else by the step that was made then, at the end the last one.
+ */
+export function momentsOf(past: Replay, catalogue: Catalogue): (steps: number) => string {
+  const count = past.steps.length;
+  const last = seenAfter(past, count);
+  return (steps) =>
+    momentWords(seenAfter(past, steps), last, "name", catalogue) ||
+    say("analysis.step", { step: Math.min(steps + 1, count) });
 }
 
 /** How many steps were made before the line of a number. */
@@ -49,7 +55,7 @@ function stepsBefore(past: Replay, number: number): number {
 
 /** The moment before the line of a number, by a short name. */
 export function momentName(past: Replay, number: number, catalogue: Catalogue): string {
-  return momentAfter(past, stepsBefore(past, number), catalogue);
+  return momentsOf(past, catalogue)(stepsBefore(past, number));
 }
 
 /** Moments by names that tell them apart: where the game's own don't, with who played then, else with the step. */
@@ -59,9 +65,10 @@ export function momentNames(
   players: readonly string[],
   catalogue: Catalogue,
 ): string[] {
+  const nameOf = momentsOf(past, catalogue);
   const found = numbers.map((number) => {
     const at = stepsBefore(past, number);
-    const name = momentAfter(past, at, catalogue);
+    const name = nameOf(at);
     const player = players[past.steps[at]?.seat ?? -1] ?? "";
     return [name, `${name} (${player})`, `${name} (${say("analysis.step", { step: at + 1 })})`];
   });

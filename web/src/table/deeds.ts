@@ -6,9 +6,9 @@ import { capital, say } from "../i18n/i18n.svelte";
 import { verbOf, type Choice } from "./narrowing";
 
 /**
- * An action in words, with a capital as in lists and after a colon: the game's message for the longest beginning of its written form that has one, `do.take from`
- * before `do.take`. Where a game has none, its things are named one after the other. `{all}` are its things after those
- * by which the rest of it was answered before.
+ * An action in words, with a capital as in lists and after a colon: the game's message for the longest beginning of
+ * its written form that has one, `do.take from` before `do.take`. Where a game has none, its things are named one after
+ * the other. `{all}` are its things after those by which the rest of it was answered before.
  */
 export function deed(
   choice: Choice,
@@ -35,9 +35,13 @@ export function beginning(left: readonly Choice[], thing: string, catalogue: Cat
     : say("action.choose", { thing });
 }
 
-/** What is done, with what it costs: "Trade with the scholar (3 silver)". */
-export function priced(text: string, price: Readonly<Record<string, number>>, nameOf: (id: string) => string): string {
-  const goods = Object.entries(price).map(([good, count]) => `${count} ${nameOf(good)}`);
+/** What is done, with what it costs: "Trade with the scholar (3 silver)"; a good is called as one says it of so many. */
+export function priced(
+  text: string,
+  price: Readonly<Record<string, number>>,
+  goodOf: (good: string, count: number) => string,
+): string {
+  const goods = Object.entries(price).map(([good, count]) => `${count} ${goodOf(good, count)}`);
   return goods.length > 0 ? `${text} (${goods.join(", ")})`.trim() : text;
 }
 

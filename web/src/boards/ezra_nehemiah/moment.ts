@@ -7,6 +7,8 @@ const DAYS = 6;
 
 export const moment: Moments = (seen, last) => {
   const { week, day } = seen as EzraObservation;
-  const sabbath = week === (last as EzraObservation).week ? "last_sabbath" : "sabbath";
+  const end = last as EzraObservation;
+  // While a game runs nobody knows yet which Sabbath is its last.
+  const sabbath = end.over && week === end.week ? "last_sabbath" : "sabbath";
   return { name: day < DAYS ? "week" : sabbath, values: { week: week + 1, day: day + 1 } };
 };

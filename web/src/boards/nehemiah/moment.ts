@@ -4,6 +4,7 @@ import type { NehemiahObservation } from "../../generated/nehemiah";
 import type { Moments } from "../moments";
 
 export const moment: Moments = (seen) => {
-  const { round, turns } = seen as NehemiahObservation;
-  return { name: "round", values: { round, turn: turns + 1 } };
+  const { round, turns, last_turn } = seen as NehemiahObservation;
+  // After the last turn comes no other, though its points are counted (N8.4).
+  return { name: "round", values: { round, turn: Math.min(turns + 1, last_turn || Infinity) } };
 };
