@@ -257,7 +257,13 @@ WATCH_STORIES: Final = f"""() => {{
   }};
   look();
 }}"""
-STORIES: Final = 12
+# Letters so large that even a short story needs more than the lines of the bar.
+LARGE_LETTERS: Final = """() => {
+  const style = new CSSStyleSheet();
+  style.replaceSync(".bar p[aria-hidden] { font-size: 4rem; line-height: 1.6 }");
+  document.adoptedStyleSheets = [style];
+}"""
+STORIES: Final = 6
 
 
 @pytest.mark.long
@@ -271,6 +277,8 @@ def test_what_the_others_do_is_told_in_whole_sentences_and_leaves_the_board_its_
     late.sit_down(person, house, "ezra_nehemiah", 3, 0.5, bot="novice")
     person.page.evaluate(WATCH_STORIES)
     person.act_until(f"window.stories.length >= {STORIES}")
+    person.page.evaluate(LARGE_LETTERS)
+    person.act_until(f"window.stories.length >= {2 * STORIES}")
     stories = person.page.evaluate("window.stories")
     assert [story["told"] for story in stories if story["hidden"]] == []
     assert len({story["stage"] for story in stories}) == 1
