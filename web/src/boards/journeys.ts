@@ -6,7 +6,7 @@
  * `{0}`, `{1}` …, `{each}` for each of its things in turn, and what data the moved thing itself has (`{owner}`).
  */
 
-import { APART, arrive, conceal, join, send, twinOf, type Twin } from "../drawing/twins";
+import { APART, arrive, conceal, pass, send, twinOf, type Twin } from "../drawing/twins";
 import { still } from "../drawing/motion";
 import type { BoardEvent } from "./contract";
 
@@ -122,23 +122,25 @@ export class Journeys {
     }
     const from = start ?? this.#place(room, journey, blanks);
     const things = found(room, journey, blanks).map((thing) => ({ thing, end: thing.getBoundingClientRect() }));
+    // Signs that are scrolled out of sight are had by their player all the same.
+    const there = (end: DOMRect): DOMRect => (onStage(room, end) ? end : (this.#homeOf(room, blanks) ?? end));
     return () => {
       for (const [place, { thing, end }] of things.entries()) {
         if (!from || !apart(from, end)) continue;
         if (journey.how === "comes") arrive(from, thing, kind, end, place * APART);
-        else if (thing instanceof SVGGraphicsElement) join(from, thing, kind);
+        else if (thing instanceof SVGGraphicsElement) pass(twinOf(thing), from, there(end), kind);
       }
     };
   }
 
   #place(room: Element, { place }: Journey, blanks: Blanks): DOMRect | null {
-    return (
-      (place.includes(HERE) ? this.#here : null) ??
-      inSight(room, place, blanks) ??
-      inSight(room, [this.home], blanks) ??
-      document.querySelector(`[data-points-of="${blanks["seat"]}"]`)?.getBoundingClientRect() ??
-      null
-    );
+    return (place.includes(HERE) ? this.#here : null) ?? inSight(room, place, blanks) ?? this.#homeOf(room, blanks);
+  }
+
+  /** Where a player is: on the board, or above it. */
+  #homeOf(room: Element, blanks: Blanks): DOMRect | null {
+    const plate = document.querySelector(`[data-points-of="${blanks["seat"]}"]`);
+    return inSight(room, [this.home], blanks) ?? plate?.getBoundingClientRect() ?? null;
   }
 
   #hold(room: Element, event: BoardEvent): void {
@@ -183,14 +185,18 @@ function found(room: Element, { what, all }: Journey, blanks: Blanks): Element[]
 
 /** Where the first of these is that one sees. */
 function inSight(room: Element, selectors: Selectors, blanks: Blanks): DOMRect | null {
-  const stage = (room.closest(".stage") ?? room).getBoundingClientRect();
   for (const selector of selectors) {
     if (selector === HERE) continue;
     const boxes = [...room.querySelectorAll(filled(selector, blanks))].map((thing) => thing.getBoundingClientRect());
-    const seen = boxes.findLast(({ width, top, bottom }) => width > 0 && bottom > stage.top && top < stage.bottom);
+    const seen = boxes.findLast((box) => box.width > 0 && onStage(room, box));
     if (seen) return seen;
   }
   return null;
+}
+
+function onStage(room: Element, { top, bottom }: DOMRect): boolean {
+  const stage = (room.closest(".stage") ?? room).getBoundingClientRect();
+  return bottom > stage.top && top < stage.bottom;
 }
 
 /** Where something on the board is that an event concerns. */

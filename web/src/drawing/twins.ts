@@ -4,7 +4,7 @@ import { EASING, GONE, still, TRAVEL, way } from "./motion";
 
 /** Milliseconds between two of several that come one after another. */
 export const APART = 110;
-const LAID = "position: fixed; z-index: 6; pointer-events: none";
+const LAID = "position: fixed; display: block; z-index: 6; pointer-events: none";
 
 /** The twin of a picture or of a part of a drawing, and where it is; it is nowhere to be seen yet. */
 export interface Twin {
@@ -50,22 +50,29 @@ export function arrive(start: DOMRect, thing: Element, kind: string, end: DOMRec
   thing.animate([{ opacity: 0 }, { opacity: 0 }], timing);
 }
 
-/** Let a sign come from a place on the screen to where it is and stays: there is one more of it. */
-export function join(start: DOMRect, sign: SVGGraphicsElement, kind: string): void {
-  const twin = twinOf(sign);
-  fly(twin, way(start, twin.at), { duration: TRAVEL, easing: EASING, id: kind });
+/** Let the twin of a sign go from one place on the screen to another. */
+export function pass(twin: Twin, start: DOMRect, goal: DOMRect, kind: string): void {
+  const [from, to] = [shift(twin, start), shift(twin, goal)];
+  const frames = [{ transform: from }, { transform: `${to} scale(1.25)`, offset: 0.75 }, { transform: to }];
+  fly(twin, frames, { duration: TRAVEL, easing: EASING, id: kind });
 }
 
 /** Let a twin leave for a place on the screen, where it goes out. */
-export function send({ sheet, at }: Twin, goal: DOMRect, kind: string): void {
-  const dx = goal.left + goal.width / 2 - at.left - at.width / 2;
-  const dy = goal.top + goal.height / 2 - at.top - at.height / 2;
-  const away = `translate(${dx}px, ${dy}px) scale(0.6)`;
-  fly(
-    { sheet, at },
-    [{ transform: "none" }, { transform: away, opacity: 1, offset: 0.9 }, { transform: away, opacity: 0 }],
-    { duration: 1.4 * TRAVEL, easing: EASING, id: kind },
-  );
+export function send(twin: Twin, goal: DOMRect, kind: string): void {
+  const away = `${shift(twin, goal)} scale(0.6)`;
+  fly(twin, [{ transform: "none" }, { transform: away, opacity: 1, offset: 0.9 }, { transform: away, opacity: 0 }], {
+    duration: 1.4 * TRAVEL,
+    easing: EASING,
+    id: kind,
+  });
+}
+
+function shift({ at }: Twin, place: DOMRect): string {
+  const [dx, dy] = [
+    place.left - at.left + (place.width - at.width) / 2,
+    place.top - at.top + (place.height - at.height) / 2,
+  ];
+  return `translate(${dx}px, ${dy}px)`;
 }
 
 /** Let a part of a drawing leave for where another thing is on the screen. The drawing will do without it from then on. */

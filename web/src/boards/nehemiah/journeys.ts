@@ -20,6 +20,8 @@ const card = (place: string): string[] => [`[data-touch="card:{${place}}"]`];
 const cubes = (board: string): string[] => [`[data-touch="cube:{seat}:{${board}}"] svg > g`];
 const LEADER = ['[data-home="{seat}"] [data-touch="leader:{leader}"]'];
 const GATE = ['[data-home="{seat}"] .gate'];
+const GATES = ['[data-home="{seat}"] .gates > svg'];
+const STACK = ['[data-home="gates"] svg'];
 
 export const JOURNEYS: JourneyTable = {
   sent: [comes(worker("place"), CREW)],
@@ -35,7 +37,7 @@ export const JOURNEYS: JourneyTable = {
   was_paid: [joins(had("gold"), ['[data-touch="{0}"]'])],
   took_wood: [joins(had("wood"), [HERE])],
   took_gold: [joins(had("gold"), [HERE])],
-  took_gate: [comes(GATE, ['[data-home="gates"]'])],
+  took_gate: [comes(GATE, STACK), joins(GATES, STACK)],
   placed_cube: [comes(cubes("board"), [])],
   moved_cube: [comes(cubes("to"), cubes("from"))],
   shifted_cube: [comes(cubes("to"), cubes("from"))],
