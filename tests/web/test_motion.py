@@ -11,8 +11,8 @@ from tests.web.conftest import Newcomer
 from tests.web.people import Person
 
 LOW: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 650}}
-# Every journey by the kind of its event: where what moves is at the start, half-way and at the end, and in which
-# of some named places it starts and ends. A motion is asked for its moments: no time has to go by.
+# Every journey by the kind of its event: where what moves is at the start, half-way and at the end, and in
+# which of some named places it starts and ends. A motion is asked for its moments: no time has to go by.
 WATCH_JOURNEYS: Final = """(places) => {
   window.went = [];
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];

@@ -4,6 +4,7 @@ import { EASING, GONE, still, TRAVEL, way } from "./motion";
 
 /** Milliseconds between two of several that come one after another. */
 export const APART = 110;
+const SMALLEST = 0.5; // of its own size
 const LAID = "position: fixed; display: block; z-index: 6; pointer-events: none";
 
 /** The twin of a picture or of a part of a drawing, and where it is; it is nowhere to be seen yet. */
@@ -41,25 +42,30 @@ function spread(thing: SVGGraphicsElement, copy: SVGGraphicsElement, at: DOMRect
 /** Let a thing come from a place on the screen to its own, after a while; `kind` says by what event. */
 export function arrive(start: DOMRect, thing: Element, kind: string, end: DOMRect, wait: number): void {
   const timing = { duration: TRAVEL, delay: wait, fill: "backwards" } as const;
-  const frames = way(start, end);
   if (!(thing instanceof SVGGraphicsElement)) {
-    thing.animate(frames, { ...timing, easing: EASING, id: kind });
+    // It can be touched on its way, so it never reaches beyond the page and is never much smaller.
+    const size = Math.max(SMALLEST, start.width / end.width);
+    const half = (size * end.width) / 2;
+    const middle = Math.max(half, Math.min(innerWidth - half, start.left + start.width / 2));
+    const from = `${shift(end, new DOMRect(middle, start.top, 0, start.height))} scale(${size})`;
+    thing.animate([{ transform: from }, { transform: "none" }], { ...timing, easing: EASING, id: kind });
     return;
   }
+  const frames = way(start, end);
   fly(twinOf(thing), frames, { ...timing, easing: EASING, id: kind });
   thing.animate([{ opacity: 0 }, { opacity: 0 }], timing);
 }
 
 /** Let the twin of a sign go from one place on the screen to another. */
 export function pass(twin: Twin, start: DOMRect, goal: DOMRect, kind: string): void {
-  const [from, to] = [shift(twin, start), shift(twin, goal)];
+  const [from, to] = [shift(twin.at, start), shift(twin.at, goal)];
   const frames = [{ transform: from }, { transform: `${to} scale(1.25)`, offset: 0.75 }, { transform: to }];
   fly(twin, frames, { duration: TRAVEL, easing: EASING, id: kind });
 }
 
 /** Let a twin leave for a place on the screen, where it goes out. */
 export function send(twin: Twin, goal: DOMRect, kind: string): void {
-  const away = `${shift(twin, goal)} scale(0.6)`;
+  const away = `${shift(twin.at, goal)} scale(0.6)`;
   fly(twin, [{ transform: "none" }, { transform: away, opacity: 1, offset: 0.9 }, { transform: away, opacity: 0 }], {
     duration: 1.4 * TRAVEL,
     easing: EASING,
@@ -67,7 +73,7 @@ export function send(twin: Twin, goal: DOMRect, kind: string): void {
   });
 }
 
-function shift({ at }: Twin, place: DOMRect): string {
+function shift(at: DOMRect, place: DOMRect): string {
   const [dx, dy] = [
     place.left - at.left + (place.width - at.width) / 2,
     place.top - at.top + (place.height - at.height) / 2,
