@@ -120,6 +120,11 @@ export interface BoardProps<Seen extends Observation = Observation> {
   /** What has just happened, oldest first; empty when looking at the past. For motion. */
   readonly events: readonly BoardEvent[];
   /**
+   * What the board shows already and what is told of in the scenes to come: things hold their motion back until then.
+   * null while the board is as it was before the events.
+   */
+  readonly coming: readonly BoardEvent[] | null;
+  /**
    * How long a board may keep in sight what was settled just now, for it to be read, in milliseconds; 0 for somebody
    * who wants to see all at once, null when looking at the past: then it belongs to the step that is looked at.
    */

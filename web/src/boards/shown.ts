@@ -17,6 +17,7 @@ export function shown<Seen extends Observation>(words: Wording, observation: Par
     named: false,
     explain: () => undefined,
     events: [],
+    coming: [],
     reading: null,
     say: words.say,
     nameOf: words.nameOf,

@@ -1,8 +1,8 @@
 /** Motion that explains: a thing travels from where it was to where it is. It never holds anything up. */
 
-const TRAVEL = 420; // milliseconds
-const GONE = 30_000; // by then the drawing does without it
-const EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
+export const TRAVEL = 420; // milliseconds
+export const GONE = 30_000; // by then the drawing does without it
+export const EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
 
 export function still(): boolean {
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -19,49 +19,25 @@ export function freshEvents(): <News extends { readonly id: number }>(events: re
   };
 }
 
-/** Let a drawn thing come from where another is on the screen, after a while if others come before it. */
-export function travel(from: Element | null, thing: Element | null, wait = 0): void {
-  if (!from || !thing || still()) return;
-  const start = from.getBoundingClientRect();
-  const end = thing.getBoundingClientRect();
-  if (!end.width) return;
-  const scale = thing instanceof SVGGraphicsElement ? (thing.getScreenCTM()?.a ?? 1) : 1;
+/** The way of a thing from where it starts to where it is, in the units of its drawing. */
+export function way(start: DOMRect, end: DOMRect, scale = 1): Keyframe[] {
   const dx = (start.left + start.width / 2 - end.left - end.width / 2) / scale;
   const dy = (start.top + start.height / 2 - end.top - end.height / 2) / scale;
   const lift = Math.min(2.2, Math.max(1, start.width / end.width));
-  thing.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${lift})` },
-      { transform: `translate(${dx * 0.1}px, ${dy * 0.1}px) scale(1.25)`, offset: 0.75 },
-      { transform: "none" },
-    ],
-    { duration: TRAVEL, delay: wait, fill: "backwards", easing: EASING },
-  );
+  return [
+    { transform: `translate(${dx}px, ${dy}px) scale(${lift})` },
+    { transform: `translate(${dx * 0.1}px, ${dy * 0.1}px) scale(1.25)`, offset: 0.75 },
+    { transform: "none" },
+  ];
 }
 
-/** Let a part of a drawing leave for where another thing is on the screen. The drawing will do without it from then on. */
-export function depart(thing: SVGGraphicsElement | null | undefined, to: Element | null | undefined): void {
-  const place = thing?.getScreenCTM();
-  if (!thing || !place || !to || still()) return;
-  const [start, goal] = [thing.getBoundingClientRect(), to.getBoundingClientRect()];
-  const [x, y] = [start.left + start.width / 2, start.top + start.height / 2];
-  const twin = thing.cloneNode(true) as SVGGraphicsElement;
-  const { a, b, c, d, e, f } = place;
-  twin.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
-  for (const name of twin.getAttributeNames().filter((each) => each.startsWith("data-"))) twin.removeAttribute(name);
-  const sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  sheet.setAttribute("aria-hidden", "true");
-  sheet.style.cssText = `position: fixed; inset: 0; width: 100vw; height: 100vh; z-index: 6; pointer-events: none; transform-origin: ${x}px ${y}px`;
-  sheet.append(twin);
-  document.body.append(sheet);
-  const away = `translate(${goal.left + goal.width / 2 - x}px, ${goal.top + goal.height / 2 - y}px) scale(0.6)`;
-  sheet
-    .animate([{ transform: "none" }, { transform: away, opacity: 1, offset: 0.9 }, { transform: away, opacity: 0 }], {
-      duration: 1.4 * TRAVEL,
-      easing: EASING,
-    })
-    .addEventListener("finish", () => sheet.remove());
-  thing.animate([{ opacity: 0 }, { opacity: 0 }], GONE);
+/** Let a drawn thing come from where another is on the screen. */
+export function travel(from: Element | null, thing: Element | null): void {
+  if (!from || !thing || still()) return;
+  const end = thing.getBoundingClientRect();
+  if (!end.width) return;
+  const scale = thing instanceof SVGGraphicsElement ? (thing.getScreenCTM()?.a ?? 1) : 1;
+  thing.animate(way(from.getBoundingClientRect(), end, scale), { duration: TRAVEL, easing: EASING });
 }
 
 /** Let a thing of the page leave for where another is on the screen, as `depart` does with a part of a drawing. */

@@ -193,6 +193,7 @@ export class GameScreen {
       named: preferences.named,
       explain: pointing.point,
       events: review ? review.events : table.events,
+      coming: review ? [] : table.coming,
       reading: review ? null : READING[preferences.pace],
       say: (key, values = {}) => catalogue.say(key, values),
       nameOf: this.nameOf,

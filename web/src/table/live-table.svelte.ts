@@ -81,6 +81,12 @@ export class LiveTable {
   finals: ReadonlySet<string> = new Set();
   /** What was shown on the board as it was: what it brought is not in the observation yet. */
   foretold = $state.raw<readonly BoardEvent[]>([]);
+  /** What the board shows and scenes to come tell of; null while a scene is shown on the board as it was. */
+  coming = $derived.by<readonly BoardEvent[] | null>(() => {
+    const { showing, coming } = this.pace;
+    if (showing?.early) return null;
+    return coming.filter(({ change }) => change === showing?.change).flatMap(({ events }) => events);
+  });
   /** Hears of all that happens, however quickly it is shown. */
   told: (events: readonly GameEvent[]) => void = () => undefined;
 
