@@ -113,13 +113,14 @@ class Photographer:
             self.person.press(f'[data-touch="{thing}"]:is(.lit, .offer)')
         self.page.locator("#consequences").wait_for()
 
-    def press_key(self, key: str, found: str, screen: str) -> None:
-        """Press a key, photograph what comes up, and put it away."""
-        self.page.keyboard.press(key)
+    def look_into(self, button: str, found: str, screen: str) -> None:
+        """Press a button, photograph what it opens, and close that again."""
+        self.page.locator(button).first.click()
         self.page.locator(found).first.wait_for()
         self.photograph(screen)
-        self.page.keyboard.press("Escape")
+        self.close_dialog()
 
-    def open_tool(self, place: int) -> None:
-        """Open what a button in the table's head opens: the log, the rules, or last of all the menu."""
-        self.page.locator(TOOLS).nth(place).click()
+    def close_dialog(self) -> None:
+        """Close what lies over the table."""
+        self.page.locator("dialog .icon").first.click()
+        self.page.locator("dialog").wait_for(state="detached")

@@ -25,31 +25,31 @@ from mudbrick.puzzles.puzzle import game_of, puzzles_of
 from tests.web.house import House, browser_path
 from tests.web.late import ENDED
 from tests.web.people import MY_TURN
-from tests.web.photographer import LOOKS, PICTURES, Photographer
+from tests.web.photographer import LOOKS, PICTURES, TOOLS, Photographer
 from tests.web.test_still_possible import finish, stop
 
 EARLY: Final = 0.12  # parts of a game that were played
 HALF: Final = 0.5
 LATE: Final = 0.88
-LAST: Final = 0.97
+LAST: Final = 0.97  # before a final scoring
 FULL: Final = 3  # seats
+MUCH: Final = 4  # events after one action
 SOON: Final = 500  # milliseconds in which a touch is refused, if it is
-BRIEF: Final = 4.0  # pixels; what is thinner can't be touched
 # The chosen rules that change what is on the table: a game, its options, and the picture's name.
 VARIANTS: Final[list[tuple[str, dict[str, Value], str]]] = [("nehemiah", {"leaders": True}, "auction")]
+FINALES: Final = ("ezra_nehemiah", "nehemiah")  # games that end with a scoring of their own
 # Where what is still possible is asked about before one gives it up.
 ENDINGS: Final = {"ezra_nehemiah": finish, "nehemiah": stop}
 
 
-def most_telling(position: Position) -> int | None:
-    """The action after which most is told."""
-
-    def told(action: int) -> int:
+def telling(position: Position) -> int | None:
+    """An action after which much is told."""
+    for action in position.actions(0):
         events: list[Event] = []
         position.copy().play(0, action, events)
-        return len(events)
-
-    return max(position.actions(0), key=told)
+        if len(events) >= MUCH:
+            return action
+    return None
 
 
 def around(camera: Photographer) -> None:
@@ -102,7 +102,8 @@ def box(camera: Photographer, game: str) -> None:
     pieces.first.wait_for()
     page.locator("nav li button").nth(1).click()
     pieces.nth(1).locator("button.whole").click()
-    pieces.first.locator(".field input").first.fill("4")
+    with page.expect_response(lambda answer: answer.url.endswith("/api/boxes")):
+        pieces.first.locator(".field input").first.fill("4")  # which is sent a little later
     camera.photograph("box")
 
 
@@ -142,7 +143,7 @@ def guide(camera: Photographer, game: str) -> None:
     """The first turn of somebody who is guided."""
     camera.prefer(f"guided.{game}", "yes")
     camera.sit_down(game, 0)
-    camera.page.locator(".column [aria-label], .column h2").first.wait_for()
+    camera.page.locator(".guide .ways button").nth(2).wait_for()
     camera.photograph(f"{game}-guide")
     camera.prefer(f"guided.{game}", "no")
 
@@ -156,49 +157,57 @@ def refusal(camera: Photographer, screen: str) -> None:
             notice.wait_for(timeout=SOON)
             camera.photograph(screen)
             return
+        camera.page.keyboard.press("Escape")
 
 
 def at_hand(camera: Photographer, game: str) -> None:
     """A game that is nearly over, and all that can be asked for beside the board."""
     camera.sit_down(game, LATE, FULL)
-    person, page = camera.person, camera.page
-    person.until(MY_TURN)
+    page = camera.page
+    camera.person.until(MY_TURN)
     camera.photograph(f"{game}-late")
-    camera.press_key("l", "dialog li button", f"{game}-list")
-    camera.press_key("w", ".why .soft.small", f"{game}-why")
-    page.keyboard.press("h")
+    camera.look_into(".bar [aria-keyshortcuts=l]", "dialog li button", f"{game}-list")
+    page.locator(".bar [aria-keyshortcuts=h]").click()
     page.locator(".hint .row button").nth(1).wait_for()
     camera.photograph(f"{game}-hint")
-    camera.press_key("h", ".hint [aria-keyshortcuts], .hint .row button", f"{game}-hint-move")
-    camera.open_tool(0)
+    page.locator(".hint .primary").click()
+    page.locator(".hint dl").wait_for()
+    camera.photograph(f"{game}-hint-move")
+    page.locator(".hint .row button").last.click()
+    camera.look_into(f"{TOOLS} >> nth=1", "dialog .rule", f"{game}-rulebook")
+    camera.look_into(".players-area button", "dialog tbody tr", f"{game}-scores")
+    page.locator(f"{TOOLS} >> nth=0").click()
     page.locator("#panel .log").wait_for()
     camera.photograph(f"{game}-log")
     page.locator("#tab-chat").click()
     camera.photograph("chat")
     page.locator("#tab-log").click()
-    page.keyboard.press("Escape")
-    camera.open_tool(1)
-    page.locator("dialog .rule").first.wait_for()
-    camera.photograph(f"{game}-rulebook")
-    page.keyboard.press("Escape")
-    camera.open_tool(-1)
+    page.locator(".log button.ask").last.click()
+    page.locator(".why .soft.small").wait_for()
+    camera.photograph(f"{game}-why")
+    page.locator(".why .row button").click()
+    refusal(camera, f"{game}-refusal")
+
+
+def menu(camera: Photographer, game: str) -> None:
+    """The menu of a table, the question before one gives up, and the keys."""
+    camera.sit_down(game, EARLY)
+    page = camera.page
+    page.locator(f"{TOOLS} >> nth=-1").click()
     page.locator("dialog .menu").wait_for()
     camera.photograph("menu")
     page.locator("dialog .menu > button").last.click()
     camera.photograph("resign")
-    page.keyboard.press("Escape")
-    camera.press_key("?", "dialog", "keys")
-    page.locator(".players-area button").first.click()
-    page.locator("dialog table").wait_for()
-    camera.photograph(f"{game}-scores")
-    page.keyboard.press("Escape")
-    refusal(camera, f"{game}-refusal")
+    camera.close_dialog()
+    page.keyboard.press("?")
+    page.locator("dialog").wait_for()
+    camera.photograph("keys")
 
 
 def decisions(camera: Photographer, game: str) -> None:
     """What is asked before something is done: whether one wants it, and whether one gives the rest up."""
     camera.prefer("confirming", "always")
-    camera.say(camera.sit_down(game, HALF, FULL, wanted=most_telling))
+    camera.say(camera.sit_down(game, HALF, FULL, wanted=telling))
     camera.photograph(f"{game}-confirm")
     camera.prefer("confirming", "reveals")
     if game not in ENDINGS:
@@ -221,20 +230,24 @@ def one_device(camera: Photographer, game: str) -> None:
     camera.photograph(f"{game}-pass")
 
 
-def ending(camera: Photographer, game: str) -> None:
-    """How the end of a game is told, its results, and a look back."""
-    person, page = camera.person, camera.page
+def finale(camera: Photographer, game: str) -> None:
+    """How the end of a game is told."""
     camera.sit_down(game, LAST)
     camera.prefer("pace", "calm")
-    page.reload()
-    person.await_board()
-    person.act_until("document.querySelector('.finale') !== null || document.querySelector('.end') !== null")
+    camera.page.reload()
+    camera.person.await_board()
+    camera.person.act_until("document.querySelector('.finale li') !== null")
     camera.photograph(f"{game}-finale")
     camera.prefer("pace", "at_once")
+
+
+def ending(camera: Photographer, game: str) -> None:
+    """A game that is over, its results, and a look back."""
+    page = camera.page
     camera.sit_down(game, ENDED, FULL)
     camera.photograph(f"{game}-over")
     page.locator(".over .primary").click()
-    page.locator("dialog .end svg[role=img]").first.wait_for()  # the chances, last of all
+    page.locator("dialog .went .insight").wait_for()  # the chances, last of all
     camera.photograph(f"{game}-end")
     page.locator("dialog .next button:not(.primary)").click()
     slider = page.get_by_role("slider")
@@ -247,10 +260,9 @@ def analysis(camera: Photographer, game: str) -> None:
     """A short game that was given up, analysed, and played on from a moment of it."""
     camera.sit_down(game, EARLY)
     page = camera.page
-    camera.open_tool(-1)
+    page.locator(f"{TOOLS} >> nth=-1").click()
     page.locator("dialog .menu > button").last.click()
     page.locator("dialog .menu .row button.primary").click()
-    page.locator("dialog .end svg[role=img]").first.wait_for()
     page.locator("dialog .analysis button").click()
     page.locator("dialog .analysis li").first.wait_for()
     camera.photograph("analysis")
@@ -313,8 +325,11 @@ def take(camera: Photographer) -> None:
         for series in OF_EVERY_GAME:
             series(camera, game)
     box(camera, "nehemiah")  # no rulebook prints its numbers
+    for game in FINALES:
+        finale(camera, game)
     sabbath(camera)
     variants(camera)
+    menu(camera, games.names()[0])
     analysis(camera, games.names()[0])
     camera.visit("/", ".running a", "home-tables")
 
