@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -120,6 +121,8 @@ def test_the_weights_of_a_game_say_how_they_were_made_and_name_its_measures(name
         read = weights.read(games._resource(name, file))
         assert set(read.by_name) == set(evaluator.names)
         assert {"command", "how", "by"} & set(read.made)
+        assert {"seed", "seeds"} & set(read.made)
+        assert re.fullmatch("[0-9a-f]{40}", str(read.made["commit"]))
         assert json.loads(read.write())["weights"] == json.loads(games._resource(name, file))["weights"]
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from mudbrick import games
 from mudbrick.engine.chance import FastChance
+from mudbrick.engine.weights import Weights
 from mudbrick.puzzles import checker, gathering, making
 from mudbrick.puzzles.daily import place_of_day
 from mudbrick.puzzles.puzzle import (
@@ -107,6 +108,16 @@ def test_they_rest_on_the_weights_that_are_shipped(name: str) -> None:
     found = collection(name)
     assert found is not None
     assert found.head.weights == making.weights_digest(name), f"make the puzzles of {name} anew"
+
+
+def test_what_puzzles_rest_on_are_the_numbers_of_weights_and_not_how_they_came(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def weighing(points: float, made: str) -> str:
+        monkeypatch.setattr(games, "weights", lambda name: Weights({"points": [points]}, {"by": made}))
+        return making.weights_digest("pebbles")
+
+    assert weighing(1.0, "hand") == weighing(1.0, "self-play") != weighing(2.0, "hand")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -161,7 +161,7 @@ def test_waiting_for_a_worker_is_a_part_of_the_budget_unless_nobody_waits() -> N
         whole = bots.patience(LONG)
         assert whole - delay < given["a"] <= whole
         assert LEAST_SECONDS <= given["b"] <= whole - delay
-        assert given["c"] == JUDGING_SECONDS / 2  # shared with the one who waits, and no less for its own wait
+        assert given["c"] == JUDGING_SECONDS / 2  # it shares with b, but its own wait is no loss
 
     thinking(test)
 

@@ -23,6 +23,7 @@ from mudbrick.engine.contract import Game, Position
 from mudbrick.engine.evaluation import Evaluator
 from mudbrick.engine.history import History
 from mudbrick.engine.observation import Observation
+from mudbrick.engine.weights import Weights
 from mudbrick.puzzles.difficulty import found_by, rating
 from mudbrick.puzzles.puzzle import PART_RIGHT, Grounds, Measured, Puzzle, Way, game_of
 from mudbrick.puzzles.recipe import Recipe, Theme, recipe
@@ -63,8 +64,9 @@ def look_through(asked: Asked) -> list[Puzzle]:
 
 
 def weights_digest(game: str) -> str:
-    """The beginning of a digest of what the values of positions rest on."""
-    return digest(games.weights(game).write())
+    """The beginning of a digest of what the values of positions rest on: the numbers, not how they came."""
+    weights = games.weights(game)
+    return digest(Weights(weights.by_name, {}, weights.spread).write())
 
 
 def digest(text: str) -> str:
