@@ -95,6 +95,8 @@ IF_ANY: Final = {
         r"\bje(?:śli|żeli) (?:je |go |ją )?(?:masz|możesz|są|jest|jakiś|jakieś)\b|\bo ile\b|\bewentualn"
     ),
 }
+# Places by their numbers and cubes by their seats, which are called by what is seen there.
+DRAWN: Final = {"babylonia": {"hex"}, "nehemiah": {"card", "column", "cube"}}
 # How many letters fit where a drawing has little room.
 ROOM: Final = {("babylonia", "legend"): 9, ("nehemiah", "short"): 17}
 NARROW: Final = [(speaker, section) for speaker, section in ROOM if speaker in SPEAKERS]
@@ -214,6 +216,21 @@ def deeds(game: str, language: str) -> dict[str, tuple[str, str]]:
         key = next((key for key in beginnings if key in said), f"name.{touches[0]}")
         found[shelf.text(action)] = (said.get(key, ""), touches[0])
     return found
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_actions_touch_has_a_name(game: str, language: str) -> None:
+    """Its own or that of its kind, in English the word itself; or its drawing says where and whose it is."""
+    said, shelf = messages(game, language), games.game(game)
+    nameless = set()
+    for thing in {thing for action in range(shelf.vocabulary) for thing in shelf.touches(action)}:
+        bare = thing.partition(":")[2]
+        names = (thing, bare, re.sub(r" \d+$", "", bare))
+        own = language == ENGLISH and re.fullmatch(r"[a-z ]+", bare)
+        if not own and not any(f"name.{name}" in said for name in names):
+            nameless.add(thing.split(":")[0])
+    assert nameless == DRAWN.get(game, set())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

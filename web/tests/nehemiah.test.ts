@@ -134,22 +134,25 @@ describe("what was done", () => {
   } as unknown as Replay;
   const catalogue = new Catalogue("en", {
     "do.send": "Send a worker to {one}",
+    "do.shift": "Move a cube ({one})",
     "do.activate": "Activate the worker on {one}",
     "board.column_to": "column {column}: {card}",
     "board.card": "{place}: {card}",
+    "board.cube_of": "{player}: {board}",
     "name.gate": "Gate",
     "name.victory": "Victory",
     "name.wood_1": "Wood 1",
     "name.button:stop": "skip",
   });
   const told = (text: string, touch: string, number: number): string =>
-    pastDeed([text, [touch]], number, past, catalogue);
+    pastDeed([text, [touch]], number, past, catalogue, ["Ada", "Bo"]);
 
   it("is told with its verb and with what stood there then", () => {
     expect(told("send 1", "column:1", 5)).toBe("Send a worker to column 1: Gate");
     expect(told("send 1", "column:1", 6)).toBe("Send a worker to column 1: Victory");
     expect(told("activate 1a", "card:1a", 5)).toBe("Activate the worker on 1a: Wood 1");
     expect(told("stop", "button:stop", 5)).toBe("Skip");
+    expect(told("shift 1 guard wall", "cube:1:guard", 5)).toBe("Move a cube (Bo: guard)");
   });
 });
 

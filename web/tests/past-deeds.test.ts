@@ -50,7 +50,7 @@ describe("a step of the past", () => {
 
 describe("a deed of the past", () => {
   it("names what the question was about", () => {
-    expect(pastDeed(["bid 0 workers", ["bid:workers 0"]], 11, PAST, CATALOGUE)).toBe(
+    expect(pastDeed(["bid 0 workers", ["bid:workers 0"]], 11, PAST, CATALOGUE, [])).toBe(
       "Bid for the leader (Trader): workers 0",
     );
   });

@@ -81,7 +81,11 @@ export class GameScreen {
   ) {
     this.view = new TableView(table);
     this.trial = trialOf(table.id);
-    this.pointing = new Pointing(table, () => this.view.review?.step ?? null);
+    this.pointing = new Pointing(
+      table,
+      () => this.view.review?.step ?? null,
+      () => this.sheet,
+    );
     this.unread = new Unread(table, () => this.panel === "chat" && (this.beside || this.sheet === "panel"));
     this.hinting = new Hinting(table, (error) => this.complain(error));
     this.guiding = new Guiding(table, this.hinting);

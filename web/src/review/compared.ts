@@ -14,11 +14,16 @@ export interface Comparison {
 }
 
 /** When it was, what was played, and what would have been better. */
-export function comparedWords({ decision, level }: Comparison, past: Replay, catalogue: Catalogue) {
+export function comparedWords(
+  { decision, level }: Comparison,
+  past: Replay,
+  catalogue: Catalogue,
+  players: readonly string[],
+) {
   const { number, played, best } = decision;
   return {
     when: momentName(past, number, catalogue),
-    played: say("analysis.played", { move: pastDeed(played, number, past, catalogue) }),
-    best: say("analysis.better", { bot: botName(level), move: pastDeed(best, number, past, catalogue) }),
+    played: say("analysis.played", { move: pastDeed(played, number, past, catalogue, players) }),
+    best: say("analysis.better", { bot: botName(level), move: pastDeed(best, number, past, catalogue, players) }),
   };
 }

@@ -3,7 +3,7 @@
 import { placeName } from "../boards/places";
 import { changed } from "../connection/difference";
 import { askingOf } from "../boards/registry";
-import type { ActionWords, Replay } from "../generated/conversation";
+import type { ActionWords, Observation, Replay } from "../generated/conversation";
 import type { Catalogue } from "../i18n/catalogue";
 import { say, thingName } from "../i18n/i18n.svelte";
 import { calling, deed } from "../table/deeds";
@@ -15,18 +15,29 @@ export function seenAfter(past: Replay, steps: number): Replay["observation"] {
   return past.steps.slice(0, steps).reduce((seen, step) => changed(seen, step.difference), past.observation);
 }
 
+/** What things are called for whoever sees no more what was seen when they were touched. */
+export function calledAs(seen: Observation, catalogue: Catalogue, players: readonly string[]): (id: string) => string {
+  const nameOf = (id: string): string => thingName(catalogue, id);
+  return calling(
+    nameOf,
+    (id) => placeName(seen, id, (key, values) => catalogue.say(key, values), players) ?? nameOf(id),
+  );
+}
+
 /**
  * An action in words, with what was at its places when it was chosen: the step of a number of the log was the next.
  * Where a game has `past.<verb>`, with what the question was about as well: the leader that was bid for.
  */
-export function pastDeed([text, touches]: ActionWords, number: number, past: Replay, catalogue: Catalogue): string {
+export function pastDeed(
+  [text, touches]: ActionWords,
+  number: number,
+  past: Replay,
+  catalogue: Catalogue,
+  players: readonly string[],
+): string {
   const at = past.steps.findIndex((step) => step.number >= number);
   const seen = seenAfter(past, at < 0 ? past.steps.length : at);
-  const nameOf = (id: string): string => thingName(catalogue, id);
-  const called = calling(
-    nameOf,
-    (id) => placeName(seen, id, (key, values) => catalogue.say(key, values)) ?? nameOf(id),
-  );
+  const called = calledAs(seen, catalogue, players);
   const key = `past.${verbOf({ text })}`;
   if (!catalogue.has(key)) return deed({ action: -1, text, touches }, catalogue, called);
   const about: Record<string, string> = {};
@@ -46,6 +57,6 @@ export function stepWords(
   if (!here) return say("replay.start");
   const told = here.events.map((event) => sentence(event, players, catalogue, self)).join(" ");
   if (told || !here.text) return told;
-  const done = pastDeed([here.text, here.touches], here.number, past, catalogue);
+  const done = pastDeed([here.text, here.touches], here.number, past, catalogue, players);
   return say("replay.deed", { player: players[here.seat] ?? "", deed: done });
 }

@@ -23,15 +23,19 @@ export class Pointing {
   #still = true;
   #under: string | null = null;
 
-  /** To be made while a component is, with the step of the past that is looked at: of that nobody asks what it would bring. */
-  constructor(table: LiveTable, step: () => number | null) {
+  /**
+   * To be made while a component is, with the step of the past that is looked at: of that nobody asks what it would
+   * bring; and with the sheet that lies over the board.
+   */
+  constructor(table: LiveTable, step: () => number | null, sheet: () => string) {
     // What comes up under a pointer that has just chosen is not pointed at.
     $effect(() => {
       if (table.busy) this.#rest();
     });
-    // Nor is what another step brings up, or another language: what was half read is not said in two.
+    // Nor is what another step brings up, or another language: what was half read is not said in two. Nor what gets the
+    // focus back when a sheet is closed.
     $effect(() => {
-      void [step(), i18n.language];
+      void [step(), i18n.language, sheet()];
       this.#rest();
     });
     $effect(() => {
