@@ -11,7 +11,7 @@ from mudbrick import games
 from tests.web.conftest import PHONE, Newcomer
 from tests.web.people import MY_TURN
 from tests.web.test_access import AXE, violations
-from tests.web.test_screens import small_letters
+from tests.web.test_screens import check_letters
 
 
 @pytest.mark.long
@@ -29,7 +29,7 @@ def test_a_finished_game_is_analysed_and_played_on_otherwise(newcomer: Newcomer)
     part.get_by_role("heading", name="Analysis").wait_for()
     expect(part).to_contain_text(re.compile(r"In \d+% of your decisions you played as well as Master\."))
     expect(went.get_by_role("img")).to_be_visible()
-    assert small_letters(person) == []
+    check_letters(person)
     if AXE.exists():
         assert violations(person) == []
     went.get_by_role("img").click()
