@@ -74,8 +74,8 @@ IN_SIGHT = """(thing) => {
 }"""
 
 
-# What a mark of things that are pointed at does to them: it may move, and never pales them. What has just been
-# laid there is on its way; that is no style's animation.
+# What a mark of things that are pointed at does to them: it may move, and never pales them. What was just
+# laid there is still on its way; that is no style's animation.
 PALED = """[...document.querySelectorAll(".stage .highlight")]
   .flatMap((thing) => thing.getAnimations({ subtree: true }))
   .filter((mark) => mark instanceof CSSAnimation)
