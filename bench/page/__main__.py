@@ -93,7 +93,7 @@ def screens(person: Person) -> dict[str, str]:
         found[games.game(name).title] = person.page.url
     begin(person, first)
     play_to_the_end(person)
-    found["results"] = person.page.url
+    found["finished game"] = person.page.url
     return found
 
 
