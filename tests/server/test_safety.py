@@ -157,7 +157,7 @@ def test_the_past_tells_no_more_than_the_log_did(name: str, sqlite_url: str) -> 
                 assert step["events"] == line["events"]
                 assert bool(step["text"]) == (step["seat"] == client.seen.viewer)
                 observation = patched(observation, step["difference"])
-                assert observation == {**truth[step["number"]], "actions": []}
+                assert observation == {**truth[step["number"]], "actions": [], "unused": []}
         for viewer in (0, 1):
             reply = await watcher.http.get(f"/api/tables/{table}/replay", params={"viewer": viewer})
             assert reply.status_code == 403
