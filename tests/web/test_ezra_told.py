@@ -151,9 +151,11 @@ def test_ezras_cards_stay_where_they_are_and_in_one_form_while_one_plays(newcome
               choosing: document.querySelector(".stage [data-touch='action:walls'].lit") !== null,
               banners: document.querySelectorAll(".stage .action .left").length,
               own: document.querySelector(".stage :is([data-whose].theirs, .hand.tucking)") === null,
+              drawn: document.querySelector(".stage .hand .card") !== null,
             })"""
         )
-        if facts["own"]:  # another's cards lie face down, and while piles lie open cards are plain
+        # Another's cards lie face down, while piles lie open cards are plain, and a hand is drawn in parts.
+        if facts["own"] and facts["drawn"]:
             seen.add((facts["top"], facts["wide"], facts["portraits"]))
         if facts["choosing"]:
             assert facts["banners"] == 3
